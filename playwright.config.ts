@@ -18,6 +18,7 @@ const THOROUGH = [
   'coins',
   'communitySettings',
   'crash',
+  'decisions',
   'deploys',
   'descriptions',
   'dialogs',

@@ -61,6 +61,7 @@ import {
 } from './modules/notifications/notificationEvents.ts';
 import { AppealResolver } from './modules/moderation/appeal.resolver.ts';
 import { CaseChangedResolver } from './modules/moderation/caseChanged.ts';
+import { StandingResolver } from './modules/moderation/standing.resolver.ts';
 import { CaseContentResolver, CaseResolver } from './modules/moderation/case.resolver.ts';
 import { MemberOverviewResolver } from './modules/moderation/memberOverview.resolver.ts';
 import { ReportResolver } from './modules/moderation/report.resolver.ts';
@@ -162,6 +163,7 @@ const buildSchema = (): GraphQLSchema =>
       CaseChangedResolver,
       MemberOverviewResolver,
       AppealResolver,
+      StandingResolver,
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,

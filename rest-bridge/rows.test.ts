@@ -124,6 +124,7 @@ const DOCUMENTED = [
   'POST /reports',
   'GET /reports',
   'GET /user/decisions',
+  'GET /user/standing',
   'GET /moderation/cases',
   'POST /moderation/cases',
   'GET /moderation/counts',

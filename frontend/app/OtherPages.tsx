@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { Outlet, useRoutes, type RouteObject } from 'react-router-dom';
 import { rareRoutes } from '../../graphql-server/contract/rareRoutes.ts';
 import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
@@ -9,16 +9,18 @@ import { lazily } from '../lib/loading/lazily.ts';
 import { Late } from '../ui/Late.tsx';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
+const ApplicationsPage = lazily(() => import('../features/registration/ApplicationsPage.tsx'));
+const CasePage = lazily(() => import('../features/moderation/case/CasePage.tsx'));
 const CommunitySettingsPage = lazily(() => import('../features/communitySettings/CommunitySettingsPage.tsx'));
+const DecisionsPage = lazily(() => import('../features/decisions/DecisionsPage.tsx'));
 const InvitationsPage = lazily<{ all?: boolean }>(
   () => import('../features/registration/InvitationsPage.tsx'),
 );
-const ApplicationsPage = lazily(() => import('../features/registration/ApplicationsPage.tsx'));
-const RolesPage = lazily(() => import('../features/roles/RolesPage.tsx'));
-const QueuePage = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
-const CasePage = lazily(() => import('../features/moderation/case/CasePage.tsx'));
 const MemberPage = lazily(() => import('../features/moderation/member/MemberPage.tsx'));
+const QueuePage = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
+const RolesPage = lazily(() => import('../features/roles/RolesPage.tsx'));
 
 /** The pages under `/moderation`. */
 const moderation = [
@@ -32,17 +34,10 @@ const moderation = [
   { path: rareRoutes.staff, element: <RolesPage /> },
 ] as const;
 
-const ownInvitations = (
-  <Stack gap={{ base: 2, md: 4 }} data-wide>
-    <Late>
-      <InvitationsPage />
-    </Late>
-  </Stack>
-);
-
 const forMembers = [
   { path: rareRoutes.claimOwnership, element: <Claim /> },
-  { path: rareRoutes.ownInvitations, element: ownInvitations },
+  { path: rareRoutes.decisions, element: <DecisionsPage /> },
+  { path: rareRoutes.ownInvitations, element: <InvitationsPage /> },
 ] as const;
 
 const forVisitors = [{ path: rareRoutes.join, element: <Join /> }] as const;
@@ -54,7 +49,10 @@ true satisfies (typeof rareRoutes)[keyof typeof rareRoutes] extends Shown ? true
 const routes: RouteObject[] = [
   {
     element: <Access />,
-    children: [{ element: <ModerationFrame />, children: [...moderation] }, ...forMembers],
+    children: [
+      { element: <ModerationFrame />, children: [...moderation] },
+      { element: <MemberFrame />, children: [...forMembers] },
+    ],
   },
   ...forVisitors,
   { path: '*', element: <NotFound /> },
@@ -63,4 +61,15 @@ const routes: RouteObject[] = [
 /** Every address that the router does not list: the rarely opened pages, and what does not exist. */
 export default function OtherPages() {
   return useRoutes(routes);
+}
+
+/** Waits for the code of the page below it. */
+function MemberFrame() {
+  return (
+    <Stack gap={{ base: 2, md: 4 }} data-wide>
+      <Late fallback={<PageSkeleton />}>
+        <Outlet />
+      </Late>
+    </Stack>
+  );
 }

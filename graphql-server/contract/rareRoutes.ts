@@ -22,6 +22,8 @@ export const rareRoutes = {
   ownInvitations: '/invitations',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
+  /** What moderators have decided about the member. */
+  decisions: '/decisions',
   /** An invitation to the community; its code is in the fragment. */
   join: '/join',
 } as const;

@@ -33,6 +33,12 @@ export const reports = [
   `,
   pageOf('OwnDecision'),
   /* GraphQL */ `
+    fragment Standing on Standing {
+      sanction
+      until
+    }
+  `,
+  /* GraphQL */ `
     fragment ModerationCase on ModerationCase {
       id
       kind

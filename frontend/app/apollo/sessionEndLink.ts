@@ -5,17 +5,17 @@ import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
 const loadCheck = () => import('../session/sessionEnd.ts');
 
-/** Refused as unauthenticated, or answered as a visitor. */
-const isForVisitor = ({ data, errors }: ApolloLink.Result) =>
-  errors?.[0]?.extensions?.code === 'UNAUTHENTICATED' || data?.viewer === null;
+/** Refused because the session has ended or by a decision of moderators, or answered as a visitor. */
+const isRefused = ({ data, errors }: ApolloLink.Result) =>
+  /^(UNAU|SUSP|TIMED)/.test(errors?.[0]?.extensions?.code as string) || data?.viewer === null;
 
-/** Checks whether the session has ended when a member is answered as a visitor. */
+/** Checks what a member may still do who is answered like that. */
 export const sessionEndLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap((answer) => {
-      if (!isForVisitor(answer)) return;
+      if (!isRefused(answer)) return;
       if (operation.client.readQuery({ query: Viewer })?.viewer)
-        void persistently(loadCheck).then(({ checkSession }) => checkSession(operation.client));
+        void persistently(loadCheck).then(({ check }) => check(operation.client, answer));
     }),
   ),
 );

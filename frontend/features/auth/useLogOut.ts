@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/index.ts';
 import { paths } from '../../lib/paths.ts';
-import { clearPrivateState } from '../../lib/session/clearPrivateState.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { persistently } from '../../lib/loading/persistently.ts';
 import { authStrings } from './strings.ts';
 
 const LogOut = graphql(`
@@ -12,6 +12,8 @@ const LogOut = graphql(`
     logout
   }
 `);
+
+const loadClearing = () => import('../../lib/session/clearPrivateState.ts');
 
 /** Ends the session and deletes all private data in this browser, once the server has confirmed it. */
 export function useLogOut(): () => Promise<void> {
@@ -24,6 +26,7 @@ export function useLogOut(): () => Promise<void> {
       toast({ title: authStrings.logoutFailed, description: errorText(error), tone: 'danger' });
       return;
     }
+    const { clearPrivateState } = await persistently(loadClearing);
     await clearPrivateState(client);
     void navigate(paths.auth);
   };

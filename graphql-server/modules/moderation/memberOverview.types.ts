@@ -1,21 +1,9 @@
 import 'reflect-metadata';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 import { ReportKind } from './report.types.ts';
-
-export enum SanctionKind {
-  TIMEOUT = 'TIMEOUT',
-  SUSPENSION = 'SUSPENSION',
-}
-registerEnumType(SanctionKind, {
-  name: 'SanctionKind',
-  description: 'What a member may not do.',
-  valuesConfig: {
-    TIMEOUT: { description: 'Write.' },
-    SUSPENSION: { description: 'Anything but read why, and appeal.' },
-  },
-});
+import { SanctionKind } from './sanction.types.ts';
 
 @ObjectType({
   description: 'A timeout or suspension that is in force; for moderators only.',

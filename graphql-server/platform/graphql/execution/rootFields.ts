@@ -53,6 +53,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Query.mutedUsers': read,
   'Query.ownReports': read,
   'Query.ownDecisions': account,
+  'Query.ownStanding': account,
   'Query.moderationQueue': never,
   'Query.moderationCase': never,
   'Query.moderationCounts': never,
