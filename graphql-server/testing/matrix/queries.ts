@@ -35,6 +35,7 @@ export const QUERIES: Record<string, Field> = {
     outcomes: COMMUNITY_OWNERS,
     document: '{ communitySettings { productName } }',
   },
+  'Query.statistics': { outcomes: COMMUNITY_OWNERS, document: '{ statistics { day members } }' },
   'Query.invitations': { outcomes: MEMBERS, document: '{ invitations { nodes { id } } }' },
   'Query.invitation': {
     outcomes: { ...OWNER, moderator: 'OK' },

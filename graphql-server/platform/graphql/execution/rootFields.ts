@@ -36,6 +36,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Query.invitation': never,
   'Query.applications': never,
   'Query.communitySettings': never,
+  'Query.statistics': never,
   'Query.user': read,
   'Query.userByUsername': read,
   'Query.users': read,
