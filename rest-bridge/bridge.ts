@@ -31,7 +31,10 @@ export function createBridge(options: BridgeOptions, rows: Row[] = allRows): exp
   const requireViewer = compileOperation(options, '{ viewer { id } }').call;
   for (const row of csvRows) {
     const handler = createHandler(options, row, requireViewer);
-    router.route(row.path).get(handler).all(refuseMethod([row]));
+    router
+      .route(row.path)
+      .get(handler)
+      .all(refuseMethod([row]));
   }
   for (const [path, rowsOfPath] of inOrderOfPaths(rows)) {
     const route = router.route(path);
@@ -52,7 +55,11 @@ const inOrderOfPaths = (rows: Row[]): [string, Row[]][] =>
 /** Characters before the first parameter. */
 const literalLength = (path: string) => (path.includes(':') ? path.indexOf(':') : Number.MAX_SAFE_INTEGER);
 
-function createHandler(options: BridgeOptions, row: Row & { file?: string }, requireViewer: Call): RequestHandler {
+function createHandler(
+  options: BridgeOptions,
+  row: Row & { file?: string },
+  requireViewer: Call,
+): RequestHandler {
   const { readVariables, call } = compileOperation(options, row.document);
   const deprecation = deprecationOf(row, options.deprecations);
 

@@ -4,11 +4,17 @@ import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
 import { ModerationFrame } from '../features/moderation/frame/ModerationFrame.tsx';
 import { ModerationLog } from '../features/moderation/ModerationLog.tsx';
+import { lazily } from '../lib/loading/lazily.ts';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
 
+const Statistics = lazily(() => import('../features/moderation/statistics/StatisticsPage.tsx'));
+
 /** The pages under `/moderation`. */
-const moderation = [{ path: rareRoutes.moderationLog, element: <ModerationLog /> }] as const;
+const moderation = [
+  { path: rareRoutes.statistics, element: <Statistics /> },
+  { path: rareRoutes.moderationLog, element: <ModerationLog /> },
+] as const;
 
 const forMembers = [{ path: rareRoutes.claimOwnership, element: <Claim /> }] as const;
 

@@ -5,6 +5,8 @@
 export const rareRoutes = {
   /** What staff has done. */
   moderationLog: '/moderation/log',
+  /** What happens in the community, for its owners. */
+  statistics: '/moderation/statistics',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
   /** An invitation to the community; its code is in the fragment. */

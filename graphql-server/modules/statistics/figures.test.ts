@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/testApp.ts';
+import { rows } from '../../platform/database/statements.ts';
 import { purge } from '../editing/purge.ts';
+import { noteActive } from './activeRows.ts';
 import { countDays } from './countDays.ts';
 import { dailyStatistics } from './dailyStatistics.ts';
 import { dayOf, daysLater } from './days.ts';
@@ -121,6 +123,19 @@ describe('the figures of each day', () => {
     const after = await pool().query('select count(*)::int as left from posts');
     expect(after.rows[0].left).toBeLessThan(rows[0].left);
     expect(await dailyStatistics(pool(), 365, later)).toEqual(before);
+  });
+
+  it('forgets who was active before yesterday, and keeps how many were', async () => {
+    const [today, yesterday, before] = [0, -1, -2].map((days) => daysLater(dayOf(now), days));
+    for (const day of [today!, yesterday!, before!])
+      await rows(pool(), noteActive, { day, members: [author, author + 1, 2_147_483_647] });
+    await keepCounts(pool(), now);
+    const left = await pool().query(
+      'select day::text, count(*)::int from active_members group by 1 order by 1',
+    );
+    expect(left.rows).toEqual([yesterday, today].map((day) => ({ day, count: 2 })));
+    const shown = await dailyStatistics(pool(), 4, now);
+    expect(shown.map(({ activeMembers }) => activeMembers)).toEqual([null, 2, 2, 2]);
   });
 
   it('go back a year, and what nobody can ask for is removed', async () => {
