@@ -56,6 +56,7 @@ const THOROUGH = [
   'search',
   'secrets',
   'shortcuts',
+  'statistics',
   'storyDeleting',
   'storySharing',
   'storyStrip',

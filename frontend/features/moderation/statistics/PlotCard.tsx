@@ -25,7 +25,7 @@ export function PlotCard({ measure, days }: Props) {
   const values = days.map((day) => day[measure.key] ?? null);
   const sayDay = (index: number) => `${fullDay(days[index]!.day)}: ${sayValue(values[index]!)}`;
   return (
-    <Card as="section" aria-labelledby={id} minW={0}>
+    <Card as="section" aria-labelledby={id} minW={0} css={{ _first: { gridColumn: '1 / -1' } }}>
       <Head>
         <chakra.h2 id={id} textStyle="section">
           {measure.title}
@@ -48,7 +48,13 @@ export function PlotCard({ measure, days }: Props) {
             onChoose={choose}
           />
         </Late>
-        {!values.some(Boolean) && <Empty>{statisticsText.none}</Empty>}
+        {!values.some(Boolean) && (
+          <Empty>
+            <chakra.span bg="bg.card" px={2}>
+              {statisticsText.none}
+            </chakra.span>
+          </Empty>
+        )}
       </chakra.div>
       <DayTable title={measure.title} days={days} values={values} />
     </Card>
@@ -80,7 +86,7 @@ const Head = chakra('div', {
   },
 });
 
-/** Above the empty plot, whose axes stay. */
+/** On the empty plot, whose axes stay. */
 const Empty = chakra('p', {
   base: {
     position: 'absolute',

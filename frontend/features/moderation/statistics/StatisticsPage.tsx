@@ -109,7 +109,7 @@ const Waiting = () => (
   <SkeletonGroup label={statisticsText.loading}>
     <Grid>
       {MEASURES.map(({ key }) => (
-        <Card key={key}>
+        <Card key={key} css={{ _first: { gridColumn: '1 / -1' } }}>
           <Skeleton h={5} w="40%" mb={3} />
           <Skeleton h="200px" />
         </Card>

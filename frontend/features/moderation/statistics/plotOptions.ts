@@ -2,7 +2,7 @@ import UPlot, { type Options, type Series } from 'uplot';
 import { shortDay, shortNumber } from './days.ts';
 
 /** Whole numbers only, because nothing here has halves. */
-const STEPS = [1, 2, 5].flatMap((one) => Array.from({ length: 9 }, (_, power) => one * 10 ** power));
+const STEPS = Array.from({ length: 9 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power)).flat();
 const DAY_STEPS = [1, 2, 7, 14, 30, 61, 91, 182];
 /** As many bars as can be told from each other on a phone. */
 const MAX_BARS = 90;
@@ -33,7 +33,7 @@ export function plotOptions(
   return {
     width: place.clientWidth,
     height: place.clientHeight,
-    padding: [8, 12, 0, 0],
+    padding: [8, 24, 0, 0],
     legend: { show: false },
     cursor: {
       y: false,
