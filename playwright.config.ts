@@ -60,6 +60,7 @@ const THOROUGH = [
   'secrets',
   'shortcuts',
   'staff',
+  'statistics',
   'storyDeleting',
   'storySharing',
   'storyStrip',

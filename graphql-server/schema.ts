@@ -39,6 +39,7 @@ import { ListingChangedResolver } from './modules/marketplace/listingChanged.ts'
 import { ListingCreatedResolver } from './modules/marketplace/listingCreated.ts';
 import { MediaResolver } from './modules/media/media.resolver.ts';
 import { ModerationLogResolver } from './modules/moderationLog/moderationLog.resolver.ts';
+import { StatisticsResolver } from './modules/statistics/statistics.resolver.ts';
 import { MetaResolver } from './modules/meta/meta.resolver.ts';
 import { MemberTypingResolver } from './modules/messages/memberTyping.ts';
 import {
@@ -170,6 +171,7 @@ const buildSchema = (): GraphQLSchema =>
       PresenceResolver,
       UserStatsResolver,
       SiteStatsResolver,
+      StatisticsResolver,
       ModerationLogResolver,
       RoleResolver,
       RoleChangedResolver,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { SignInLimits } from './modules/auth/signInLimits.ts';
 import { TypingSignals } from './modules/chat/typing.ts';
 import type { Services } from './platform/graphql/context.ts';
+import { Activity } from './platform/graphql/activity.ts';
 import type { Env } from './platform/config/env.ts';
 import { StoredSettings } from './platform/config/storedSettings.ts';
 import { EventBus } from './platform/events/events.ts';
@@ -27,8 +28,11 @@ import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
 import { Presence } from './modules/presence/presence.ts';
 import { openShared, type Shared } from './platform/cluster/shared.ts';
 import { watchSiteStats } from './modules/stats/siteStats.ts';
+import { noteActive } from './modules/statistics/activeRows.ts';
+import { startCounting } from './modules/statistics/startCounting.ts';
 import { openMarket } from './modules/tokens/openMarket.ts';
 import { jobFailed } from './platform/telemetry/jobs.ts';
+import { rows } from './platform/database/statements.ts';
 import { Transactions } from './platform/database/transactions.ts';
 import { Sanctions } from './platform/graphql/sanctions.ts';
 import { Separations } from './modules/visibility/separations.ts';
@@ -70,6 +74,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     friendLimits: new FriendLimits(shared.limiter, env),
     messageRequestLimit: limitMessageRequests(shared.limiter, env),
     presence: new Presence(await openPresenceStore(pool, shared.redis), pool),
+    activity: new Activity((day, members) => rows(pool, noteActive, { day, members })),
     siteStats: watchSiteStats(pool),
     sanctions: new Sanctions(pool, events, log),
     separations: new Separations(pool),
@@ -95,6 +100,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   acceptRequestsOfFriends(services.transactions);
   const sweeping = startSweeping(pool, log);
   const purging = startPurging(pool, env, log);
+  const counting = startCounting(pool, log);
   return {
     services,
     shared,
@@ -104,7 +110,9 @@ export async function openServices(env: Env, database: Database, log: Logger): P
       settings.close();
       clearInterval(sweeping);
       clearInterval(purging);
+      clearInterval(counting);
       await services.presence.settled();
+      await services.activity.settled();
       services.media.close();
       await events.close();
       shared.close();

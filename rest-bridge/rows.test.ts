@@ -26,6 +26,7 @@ const DOCUMENTED = [
   'PUT /users/:id/role',
   'POST /claim-ownership',
   'GET /moderation/log',
+  'GET /moderation/statistics',
   'POST /logout anon',
   'POST /auth/reauthenticate',
   'PATCH /user/profile',

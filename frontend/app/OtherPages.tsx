@@ -21,6 +21,7 @@ const InvitationsPage = lazily<{ all?: boolean }>(
 const MemberPage = lazily(() => import('../features/moderation/member/MemberPage.tsx'));
 const QueuePage = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
 const RolesPage = lazily(() => import('../features/roles/RolesPage.tsx'));
+const StatisticsPage = lazily(() => import('../features/moderation/statistics/StatisticsPage.tsx'));
 
 /** The pages under `/moderation`. */
 const moderation = [
@@ -32,6 +33,7 @@ const moderation = [
   { path: rareRoutes.allInvitations, element: <InvitationsPage all /> },
   { path: rareRoutes.applications, element: <ApplicationsPage /> },
   { path: rareRoutes.staff, element: <RolesPage /> },
+  { path: rareRoutes.statistics, element: <StatisticsPage /> },
 ] as const;
 
 const forMembers = [

@@ -95,11 +95,7 @@ test('decisions that are none, cannot be loaded, or are far back', async ({ page
   await expectAccessible(page, 'no decisions');
 });
 
-test('owners and moderators have a badge wherever their name is', async ({
-  page,
-  me,
-  moderators,
-}) => {
+test('owners and moderators have a badge wherever their name is', async ({ page, me, moderators }) => {
   const mod = moderators[0]!;
   const badge = { name: 'Moderator' };
   const post = await mod.post(`from staff to ${me.username}`);

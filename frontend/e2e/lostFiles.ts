@@ -13,6 +13,7 @@ export const ELSEWHERE = [
   'app/session/LogInAgain.tsx',
   'features/groups/group/AboutDialog.tsx',
   'features/groups/settings/GroupSettings.tsx',
+  'features/moderation/statistics/Plot.tsx',
   'features/posts/card/media/GeneratedPoster.tsx',
   'lib/media/thumbhash.ts',
   'lib/secrets/askAboutSecret.ts',

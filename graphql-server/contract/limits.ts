@@ -60,3 +60,6 @@ export const RESTORE_SECONDS = 60;
 /** Days in which a member may appeal against a decision, and in which content can be reported after it was deleted. */
 export const APPEAL_DAYS = 14;
 export const REPORT_DAYS = 30;
+
+/** Days that the statistics for owners go back. */
+export const MAX_STATISTICS_DAYS = 365;

@@ -20,6 +20,8 @@ export const rareRoutes = {
   staff: '/moderation/staff',
   /** The member's own invitations. */
   ownInvitations: '/invitations',
+  /** What happens in the community, for its owners. */
+  statistics: '/moderation/statistics',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
   /** What moderators have decided about the member. */

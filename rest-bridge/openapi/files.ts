@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { MAX_STATISTICS_DAYS } from '../../graphql-server/contract/limits.ts';
 import { createSelectionReader } from '../selection.ts';
 import { exampleOf } from './examples.ts';
 import { BINARY, createDescriber, refTo, type Components, type JsonSchema } from './jsonSchema.ts';
@@ -32,7 +33,7 @@ interface Surroundings {
 }
 
 /**
- * Describes the two calls for files, which have no rows because their bodies are not JSON. Adds the schema of an upload
+ * Describes the calls for files, which have no rows of the contract because their bodies are not JSON. Adds the schema of an upload
  * to `components`.
  */
 export function filePaths(
@@ -42,6 +43,7 @@ export function filePaths(
   return {
     '/media': { post: sending(describeMedium(schema, components), components, scopes) },
     '/media/{key}': { get: READING },
+    '/moderation/statistics.csv': { get: STATISTICS },
   };
 }
 
@@ -133,6 +135,37 @@ const READING = {
     304: { description: 'Nothing has changed.', headers: KEPT },
     416: { description: 'The file has no such part.', headers: { ...headersOf('ETag'), ...CONTENT_RANGE } },
     ...refusals(401, 403, 404, 503),
+  },
+};
+
+const STATISTICS = {
+  tags: ['Files'],
+  operationId: 'getModerationStatisticsCsv',
+  summary: 'Gives the statistics as a file',
+  description:
+    'What happened in the community per day, as comma-separated values (RFC 4180) with the keys of `GET /moderation/statistics` as header. For owners, not for tokens.',
+  security: [{ session: [] }],
+  parameters: [
+    {
+      name: 'days',
+      in: 'query',
+      description: 'How many days.',
+      schema: { type: 'integer', minimum: 1, maximum: MAX_STATISTICS_DAYS, default: 30 },
+    },
+  ],
+  responses: {
+    200: {
+      description: 'The file.',
+      headers: headersOf('RateLimit', 'RateLimit-Policy'),
+      content: {
+        'text/csv': {
+          schema: { type: 'string' },
+          example:
+            'day,members,signUps,activeMembers,posts,comments,messages,reports\r\n2026-01-31,120,3,41,12,30,85,0\r\n',
+        },
+      },
+    },
+    ...refusals(400, 401, 403, 429, 503),
   },
 };
 

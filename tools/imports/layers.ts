@@ -10,7 +10,7 @@ const MODULES = [
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],
   ['moderation'],
-  ['stats', 'meta'],
+  ['stats', 'statistics', 'meta'],
 ];
 
 /** Path prefixes of the layers, most specific first, and the prefixes that each may import beside itself. */

@@ -9,6 +9,7 @@ const USUAL_CAUSE = {
   sweep_sessions: 'unexpected',
   sweep_keys: 'unexpected',
   purge: 'unexpected',
+  count_days: 'unexpected',
   read_sanctions: 'unexpected',
   read_sessions: 'unexpected',
   read_settings: 'unexpected',

@@ -36,6 +36,7 @@ export const QUERIES: Record<string, Field> = {
     document: '{ communitySettings { productName } }',
   },
   'Query.staff': { outcomes: COMMUNITY_OWNERS, document: '{ staff { id } }' },
+  'Query.statistics': { outcomes: COMMUNITY_OWNERS, document: '{ statistics { day members } }' },
   'Query.invitations': { outcomes: MEMBERS, document: '{ invitations { nodes { id } } }' },
   'Query.invitation': {
     outcomes: { ...OWNER, moderator: 'OK' },

@@ -43,6 +43,7 @@ export const ROUTES: Record<string, RouteCase> = {
   'PATCH /community-settings': like('Mutation.updateCommunitySettings', '/community-settings', {
     hashtag: '#Hodlhood',
   }),
+  'GET /moderation/statistics': like('Query.statistics', '/moderation/statistics'),
   'POST /login': like('Mutation.login', '/login', { username: '$name', password: '$password' }),
   'POST /register': like('Mutation.register', '/register', { username: '$newName', password: '$password' }),
   'POST /auth/reauthenticate': like('Mutation.reauthenticate', '/auth/reauthenticate', {

@@ -24,6 +24,7 @@ import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 import { Migration0023Cases } from './Migration0023Cases.ts';
 import { Migration0025Registration } from './Migration0025Registration.ts';
 import { Migration0029ApplicationNotifications } from './Migration0029ApplicationNotifications.ts';
+import { Migration0030DailyCounts } from './Migration0030DailyCounts.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -65,6 +66,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0023Cases,
   Migration0025Registration,
   Migration0029ApplicationNotifications,
+  Migration0030DailyCounts,
 ];
 
 export interface KnownMigration {

@@ -10,6 +10,12 @@ import {
 } from './cases.ts';
 import { ContentVersionEntity, type ContentKind } from './contentVersions.ts';
 import { ConversationEntity, MessageEntity } from './conversations.ts';
+import {
+  ActiveMemberEntity,
+  DailyCountEntity,
+  DailyCountProgressEntity,
+  type DailyCountKind,
+} from './dailyCounts.ts';
 import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
 import { FriendRequestEntity, FriendshipEntity } from './friends.ts';
 import { GroupBanEntity, GroupEntity, GroupInvitationEntity, MembershipEntity } from './groups.ts';
@@ -34,6 +40,7 @@ import { UserEntity } from './users.ts';
 /** All tables. Migrations, MikroORM's entities and the types of statements come from these declarations. */
 export const TABLES = [
   AccessTokenEntity,
+  ActiveMemberEntity,
   ApplicationEntity,
   BlockEntity,
   CaseContentEntity,
@@ -42,6 +49,8 @@ export const TABLES = [
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  DailyCountEntity,
+  DailyCountProgressEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
@@ -78,6 +87,7 @@ export const TABLES = [
 
 export {
   AccessTokenEntity,
+  ActiveMemberEntity,
   ApplicationEntity,
   BlockEntity,
   CaseContentEntity,
@@ -87,6 +97,9 @@ export {
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  DailyCountEntity,
+  type DailyCountKind,
+  DailyCountProgressEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,

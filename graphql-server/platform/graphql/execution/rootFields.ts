@@ -37,6 +37,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Query.applications': never,
   'Query.communitySettings': never,
   'Query.staff': never,
+  'Query.statistics': never,
   'Query.user': read,
   'Query.userByUsername': read,
   'Query.users': read,

@@ -19,7 +19,7 @@ type Resolve = GraphQLFieldResolver<unknown, Context, any, any>;
 
 /**
  * Checks the scopes of tokens, and the sanctions and limits of members, before every root field, for all interfaces.
- * Throws for a field that `rootFields.ts` does not list.
+ * Notes that the member is active. Throws for a field that `rootFields.ts` does not list.
  */
 export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
@@ -44,6 +44,7 @@ const guarded =
     const run = () => resolve(source, args, context, info);
     const limited = () => countAndRun(rule, context, info.fieldName, run);
     if (viewerId === null) return limited();
+    context.services.activity.note(viewerId);
     const isOpen = { during: rule.openDuring, leadsOut: () => leadsOut(info, OWN) };
     const checked = context.services.sanctions.authorize(viewerId, isWrite, isOpen);
     return checked ? checked.then(limited) : limited();
