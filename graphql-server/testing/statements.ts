@@ -8,7 +8,13 @@ interface Asked {
 }
 
 /** What a process asks for whoever calls, or by itself now and then. */
-const HOUSEKEEPING = new Set(['session', 'ended-sessions', 'sanctions-in-force', 'share-limits', 'note-active-members']);
+const HOUSEKEEPING = new Set([
+  'session',
+  'ended-sessions',
+  'sanctions-in-force',
+  'share-limits',
+  'note-active-members',
+]);
 
 /** The statements that the database is asked for the sake of `work`, one after the other. */
 export async function statementsOf({ database }: TestApp, work: () => Promise<unknown>): Promise<Asked[]> {
