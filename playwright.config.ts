@@ -37,6 +37,8 @@ const THOROUGH = [
   'mediaCards',
   'mediaPosting',
   'members',
+  'moderation',
+  'moderationLive',
   'moderationLog',
   'network',
   'offline',

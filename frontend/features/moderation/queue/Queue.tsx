@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
-import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
+import { useNavigate } from 'react-router-dom';
+import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import type { CaseState, DecisionKind } from '../../../gql/graphql.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -65,7 +65,7 @@ export function Queue({ state }: { state: CaseState }) {
       // Everywhere else Enter presses what has the focus.
       Enter: (event) => {
         if (!selected || !targetOf(event)?.matches('[data-case]')) return false;
-        void navigate(generatePath(rareRoutes.moderationCase, { caseId: selected }));
+        void navigate(moderationPaths.case(selected));
       },
     },
   });
