@@ -94,7 +94,9 @@ test('a queue is cleared by keyboard: j k e r s t w n c u, and Escape', async ({
   await expect(section(page, 'Cases')).not.toContainText(/\d/);
 
   await page.keyboard.press('u');
-  await expect(page.getByText('The decision was undone')).toBeVisible();
+  await expect(
+    page.getByText('The decision was undone. The case is yours now.', { exact: true }),
+  ).toBeVisible();
   await page.goto('/moderation?state=decided');
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).first()).toContainText('fourth');
@@ -178,6 +180,7 @@ test('a case has every version, its picture behind a tap, and its appeal', async
   await expect(page.getByText(/^Case 1 · Decided$/)).toBeVisible();
 
   const target = await open(ann, { baseURL });
+  // The page of decisions about oneself is not part of this test.
   await target.goto('/');
   await target.evaluate(async () => {
     const query = 'mutation { appealDecision(input: { caseId: 1, text: "I did not." }) }';

@@ -23,7 +23,8 @@ interface Community {
   ann: Member;
   bob: Member;
   mods: [Member, Member];
-  close(): Promise<void>;
+  /** Closes these pages first, which would miss it. */
+  close(...pages: Page[]): Promise<void>;
 }
 
 /** Ann writes, Bob reports, and two moderators work, at a product of two processes. */
@@ -43,7 +44,8 @@ export async function startCommunity(): Promise<Community> {
     ann,
     bob,
     mods: [mod, mod2],
-    async close() {
+    async close(...pages) {
+      for (const page of pages) await page.context().close();
       for (const member of [ann, bob, mod, mod2]) await member.leave();
       await second.stop();
       await first.stop();
