@@ -232,7 +232,7 @@ test('a member at a glance, and a case without a report', async ({ ownProduct, o
   await expect(page.getByText('You cannot see this member here')).toBeVisible();
   const other = await open(bob, { baseURL: ownProduct.url });
   await other.goto('/moderation');
-  await expect(other.getByText('The cases could not be loaded.')).toBeVisible();
+  await expect(other.getByText('Only moderators see this page')).toBeVisible();
 });
 
 test('a queue that cannot be loaded says so, and the password is asked for after two hours', async ({

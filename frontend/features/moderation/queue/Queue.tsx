@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import type { CaseState, DecisionKind } from '../../../gql/graphql.ts';
+import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -81,6 +82,9 @@ export function Queue({ state }: { state: CaseState }) {
     focus.wish();
   };
 
+  // Of a member who is no moderator, or no longer.
+  if (errorCode(error) === 'FORBIDDEN')
+    return <EmptyState title={queueText.forStaff} description={queueText.forStaffHint} />;
   if (!cases && error && !loading)
     return <ErrorState text={queueText.failed} error={error} onRetry={retry} />;
   if (!cases) return <CaseSkeleton />;
