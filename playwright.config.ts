@@ -39,6 +39,8 @@ const THOROUGH = [
   'mediaCards',
   'mediaPosting',
   'members',
+  'moderation',
+  'moderationLive',
   'moderationLog',
   'network',
   'offline',

@@ -1,7 +1,7 @@
 import { button, card, openLive, openNotifications, unread } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
-import { answerAppeal, decide, undo } from './moderationActions.ts';
+import { answerAppeal, decide, undo } from './decisionActions.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 

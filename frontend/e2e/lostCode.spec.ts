@@ -55,6 +55,7 @@ test('each file that the feed loads may be lost once', async ({ open, member, pr
 test('every lazy part appears although each of its files fails at first', async ({
   open,
   member,
+  moderators,
   problems,
 }) => {
   problems.expect(BROWSERS_WORDS);
@@ -210,6 +211,16 @@ test('every lazy part appears although each of its files fails at first', async 
   await chooser.setFiles(jpegFile(await jpeg()));
   await expect(dialog(page, 'Choose what is seen')).toBeVisible();
   await noFailure(page);
+
+  await ann.report('user', bob.id);
+  const staff = await share(await open(moderators[0]));
+  await staff.goto('/moderation');
+  await expect(staff.getByRole('link', { name: /^Cases *[1-9]/ })).toBeVisible();
+  await staff.goto('/moderation/cases/2147483647');
+  await expect(staff.getByText('There is no such case')).toBeVisible();
+  await staff.goto(`/moderation/members/${bob.username}`);
+  await expect(staff.getByRole('heading', { name: 'Reports made' })).toBeVisible();
+  await noFailure(staff);
 
   const all = Object.values(
     JSON.parse(readFileSync('dist/frontend/.vite/manifest.json', 'utf8')) as Record<

@@ -18,6 +18,7 @@ export const ELSEWHERE = [
   'lib/media/thumbhash.ts',
   'lib/secrets/askAboutSecret.ts',
   'lib/secrets/findPhrase.ts',
+  'ui/reauthentication/ReauthenticationDialog.tsx',
 ];
 
 /** Loses the first request for each of these files; resolves with the names of those it lost. */

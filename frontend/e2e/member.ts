@@ -36,6 +36,8 @@ export interface Member {
   ask(other: Member): Promise<void>;
   befriend(other: Member): Promise<void>;
   bonk(other: Member): Promise<void>;
+  /** Reports something to the moderators. */
+  report(kind: string, id: number, reason?: string, text?: string): Promise<void>;
   block(other: Member): Promise<void>;
   unblock(other: Member): Promise<void>;
   /** Is online for 75 s. */
@@ -110,6 +112,8 @@ export async function register(
     async beat() {
       expect((await api.post('/api/users/heartbeat')).status()).toBe(204);
     },
+    report: (kind, id, reason = 'spam', text = '') =>
+      call(api, 'POST', '/reports', { kind, id, reason, text }),
     block: (other) => call(api, 'PUT', `/users/${other.id}/block`),
     unblock: (other) => call(api, 'DELETE', `/users/${other.id}/block`),
     bonk: (other) => call(api, 'POST', `/bonk/${other.id}`),

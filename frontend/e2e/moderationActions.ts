@@ -1,61 +1,65 @@
-import { expect, request } from '@playwright/test';
-import type { Member } from './member.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { register, type Member } from './member.ts';
+import { startProduct, type Product } from './product.ts';
 
-interface Report {
-  /** Who reports. */
-  by: Member;
-  kind: 'post' | 'comment' | 'user';
-  id: number;
+/** A case in the queue, by its text. */
+export const row = (page: Page, text: string): Locator =>
+  page.locator('[data-case]').filter({ hasText: text });
+
+/** The cases that the queue shows. */
+export const rows = (page: Page): Locator => page.locator('[data-case]');
+
+/** A link to a section of the pages for moderators. */
+export const section = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name });
+
+export const reason = (page: Page): Locator => page.getByRole('textbox', { name: 'Reason' });
+
+interface Community {
+  /** Two processes on one database. */
+  first: Product;
+  second: Product;
+  ann: Member;
+  bob: Member;
+  mods: [Member, Member];
+  /** Closes these pages first, which would miss it. */
+  close(...pages: Page[]): Promise<void>;
 }
 
-interface Decision {
-  decision: 'remove' | 'warn' | 'timeout' | 'suspend';
-  until?: string;
-  rule?: string;
-  reason?: string;
+/** Ann writes, Bob reports, and two moderators work, at a product of two processes. */
+export async function startCommunity(): Promise<Community> {
+  const first = await startProduct();
+  const [ann, bob, mod, mod2] = [
+    await register(first.url),
+    await register(first.url),
+    await register(first.url),
+    await register(first.url),
+  ];
+  await first.appoint([mod.username, mod2.username]);
+  const second = await startProduct({ beside: first });
+  return {
+    first,
+    second,
+    ann,
+    bob,
+    mods: [mod, mod2],
+    async close(...pages) {
+      for (const page of pages) await page.context().close();
+      for (const member of [ann, bob, mod, mod2]) await member.leave();
+      await second.stop();
+      await first.stop();
+    },
+  };
 }
 
-/** The id of the case that a report makes, claimed and decided by a moderator through the API of the product at `url`. */
-export async function decide(
-  url: string,
-  moderator: Member,
-  report: Report,
-  decision: Decision,
-): Promise<number> {
-  const { by, kind, id } = report;
-  await send(url, by, 'POST', '/reports', { kind, id, reason: 'spam' });
-  const cases = await send<{ id: number; kind: string; subjectId: number }[]>(
-    url,
-    moderator,
-    'GET',
-    '/moderation/cases?limit=100',
-  );
-  const found = cases.find((one) => one.kind === kind && one.subjectId === id)!;
-  await send(url, moderator, 'POST', `/moderation/cases/${found.id}/decision`, {
-    rule: 'No spam',
-    reason: 'It was sent to everybody.',
-    ...decision,
-  });
-  return found.id;
-}
+/** The session of a member at another process: the cookie is not bound to a port. */
+export const atProcess = ({ url }: Product) => ({ baseURL: url });
 
-/** Undoes the decision of a case. */
-export const undo = (url: string, moderator: Member, caseId: number) =>
-  send(url, moderator, 'DELETE', `/moderation/cases/${caseId}/decision`);
-
-/** Decides an appeal. */
-export const answerAppeal = (
-  url: string,
-  moderator: Member,
-  caseId: number,
-  outcome: 'upheld' | 'reversed',
-) => send(url, moderator, 'POST', `/moderation/cases/${caseId}/appeal/decision`, { outcome });
-
-async function send<T>(url: string, member: Member, method: string, path: string, data?: object): Promise<T> {
-  const api = await request.newContext({ baseURL: url, storageState: member.session });
-  const answer = await api.fetch(`/api${path}`, { method, data });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  const body = answer.status() === 204 ? undefined : await answer.json();
-  await api.dispose();
-  return body as T;
+/** Decides the selected case by keyboard. */
+export async function decideByKeys(page: Page, key: string, said = 'It is one.'): Promise<void> {
+  await page.keyboard.press(key);
+  await expect(reason(page)).toBeFocused();
+  await reason(page).fill(said);
+  await page.keyboard.press('Control+Enter');
 }

@@ -19,7 +19,10 @@ test('a deleted story goes from the strip and the viewers that are open, and Und
   for (const browser of [watching, listing]) await openLiveFeed(browser);
   await tileOf(watching, me).click();
   await expect(viewer(watching)).toBeVisible();
-  await expect(button(viewer(watching), 'More actions')).toHaveCount(0);
+  await button(viewer(watching), 'More actions').click();
+  await expect(watching.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  await expect(watching.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+  await watching.keyboard.press('Escape');
   await page.goto('/');
   await tileOf(page, me).click();
   await button(viewer(page), 'More actions').focus();

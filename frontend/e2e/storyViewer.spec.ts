@@ -177,3 +177,31 @@ test('is accessible', async ({ page, member }) => {
   await button(viewer(page), 'Pause').click();
   await expectAccessible(page, 'story');
 });
+
+test('a story waits behind the dialog of a report, whose keys are not the story’s', async ({
+  page,
+  member,
+}) => {
+  const [first, second] = await threeStories(page, member);
+  await page.goto('/');
+  await tileOf(page, first).click();
+  await shows(page, first);
+  await button(viewer(page), 'More actions').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const form = page.getByRole('dialog', { name: 'Report this story' });
+  await form.getByRole('radio', { name: /^Scam/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: /^Spam/ })).toBeChecked();
+  await form.getByRole('textbox').fill('not nice');
+  await page.keyboard.press('Space');
+  await expect(form.getByRole('textbox')).toHaveValue('not nice ');
+  await setPace(page, 20);
+  await expectAccessible(page, 'report of a story', [390]);
+  await shows(page, first);
+  await button(form, 'Send report').click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await shows(page, second);
+});

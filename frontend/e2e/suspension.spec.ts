@@ -1,7 +1,7 @@
 import { button, logIn, openLive } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
-import { decide, undo } from './moderationActions.ts';
+import { decide, undo } from './decisionActions.ts';
 
 test('a member who is suspended reads why on the open page within two seconds, appeals, and goes on when it is undone', async ({
   page,

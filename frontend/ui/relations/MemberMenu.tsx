@@ -1,6 +1,6 @@
 import { Ellipsis, Shield } from 'lucide-react';
-import { generatePath, useNavigate } from 'react-router-dom';
-import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
+import { useNavigate } from 'react-router-dom';
+import { moderationPaths } from '../../lib/moderationPaths.ts';
 import { relationText } from '../../lib/relations/strings.ts';
 import { useRole } from '../../lib/session/useRole.ts';
 import { Menu, MenuItem } from '../menu/Menu.tsx';
@@ -31,10 +31,7 @@ function Moderate({ username }: { username: string }) {
   const navigate = useNavigate();
   if (useRole() === 'MEMBER') return null;
   return (
-    <MenuItem
-      icon={Shield}
-      onSelect={() => void navigate(generatePath(rareRoutes.moderationMember, { username }))}
-    >
+    <MenuItem icon={Shield} onSelect={() => void navigate(moderationPaths.member(username))}>
       {relationText.moderate}
     </MenuItem>
   );

@@ -1,8 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { generatePath } from 'react-router-dom';
-import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
+import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { CaseButtons_CaseFragment, DecisionKind } from '../../../gql/graphql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
@@ -50,9 +49,7 @@ export function CaseButtons({ subject, actions, onDecide, isLinked }: Props) {
           {caseText.undo}
         </Button>
       )}
-      {isLinked && (
-        <TextLink to={generatePath(rareRoutes.moderationCase, { caseId: id })}>{caseText.open}</TextLink>
-      )}
+      {isLinked && <TextLink to={moderationPaths.case(id)}>{caseText.open}</TextLink>}
     </Row>
   );
 }

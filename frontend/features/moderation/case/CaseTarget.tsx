@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { generatePath, Link } from 'react-router-dom';
-import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
+import { Link } from 'react-router-dom';
+import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -30,7 +30,7 @@ export function CaseTarget({ subject }: { subject: FragmentType<typeof CaseTarge
         {username}
         <RoleBadge role={role} />
       </chakra.span>
-      <TextLink to={generatePath(rareRoutes.moderationMember, { username })}>{caseText.member}</TextLink>
+      <TextLink to={moderationPaths.member(username)}>{caseText.member}</TextLink>
       <TextLink to={paths.member(username)}>{caseText.profile}</TextLink>
     </chakra.p>
   );

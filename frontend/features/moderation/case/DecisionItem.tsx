@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { generatePath } from 'react-router-dom';
-import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
+import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { DecisionItem_DecisionFragment } from '../../../gql/graphql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
@@ -63,10 +62,7 @@ export function DecisionItem({ decision, isOfAnother = false }: Props) {
         {isOfAnother && (
           <>
             {' '}
-            ·{' '}
-            <TextLink to={generatePath(rareRoutes.moderationCase, { caseId })}>
-              {caseText.title(caseId)}
-            </TextLink>
+            · <TextLink to={moderationPaths.case(caseId)}>{caseText.title(caseId)}</TextLink>
           </>
         )}
       </chakra.p>

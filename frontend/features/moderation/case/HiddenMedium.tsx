@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { caseText } from './strings.ts';
 
@@ -20,7 +19,6 @@ export function HiddenMedium({ url, isVideo, show, label }: Props) {
   if (!isShown)
     return (
       <Button variant="outline" minH={11} justifySelf="start" onClick={() => reveal(true)}>
-        <EyeOff aria-hidden />
         {show}
       </Button>
     );

@@ -11,9 +11,9 @@ export function Section({ title, children }: Props) {
   const id = useId();
   return (
     <chakra.section aria-labelledby={id} minW={0}>
-      <chakra.h3 id={id} textStyle="secondary" fontWeight="semibold" color="fg.muted" mb={1.5}>
+      <chakra.h2 id={id} textStyle="secondary" fontWeight="semibold" color="fg.muted" mb={1.5}>
         {title}
-      </chakra.h3>
+      </chakra.h2>
       {children}
     </chakra.section>
   );

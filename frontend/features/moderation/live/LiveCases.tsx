@@ -1,8 +1,11 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
+import type { CaseState } from '../../../gql/graphql.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { CaseQuery } from '../case/caseQuery.ts';
 import { queueText } from '../queue/strings.ts';
 import { placeCase } from './queueCache.ts';
 
@@ -43,10 +46,19 @@ export default function LiveCases() {
   useSubscription(CaseChanged, {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      if (data) placeCase(client.cache, data.moderationCaseChanged.case);
+      if (data) take(client, data.moderationCaseChanged.case);
       recount();
     },
   });
   useCatchUp(() => refetch().then(noop, noop), viewer && `counts of ${viewer.id}`);
   return <CountBadge count={data?.moderationCounts.open ?? 0} of={queueText.waiting} />;
+}
+
+/** The event has what the lists show; a case that is shown as a whole is read again. */
+function take(client: ApolloClient, changed: { id: string; state: CaseState }): void {
+  placeCase(client.cache, changed);
+  client.refetchQueries({
+    include: [CaseQuery],
+    onQueryUpdated: ({ variables }) => variables.id === changed.id,
+  });
 }

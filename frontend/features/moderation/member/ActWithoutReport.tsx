@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { generatePath, useNavigate } from 'react-router-dom';
-import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
+import { useNavigate } from 'react-router-dom';
+import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import { Section } from '../case/Section.tsx';
 import { useCaseActions } from '../case/useCaseActions.ts';
 import { memberText } from './strings.ts';
@@ -14,7 +14,7 @@ export function ActWithoutReport({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const act = async (kind: (typeof KINDS)[number]) => {
     const caseId = await open(userId);
-    if (caseId) void navigate(`${generatePath(rareRoutes.moderationCase, { caseId })}?decide=${kind}`);
+    if (caseId) void navigate(`${moderationPaths.case(caseId)}?decide=${kind}`);
   };
   return (
     <Section title={memberText.act}>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { generatePath } from 'react-router-dom';
-import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
+import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { MemberCases_MemberFragment } from '../../../gql/graphql.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
@@ -35,10 +34,8 @@ export const MemberCases = ({ member: { cases } }: { member: Unmasked<MemberCase
       {cases.map(({ id, kind, state, excerpt, createdAt, decisions }) => (
         <Item key={id}>
           <p>
-            <TextLink to={generatePath(rareRoutes.moderationCase, { caseId: id })}>
-              {memberText.toCase(id)}
-            </TextLink>{' '}
-            · {kindText[kind]} · {stateText[state]} · <RelativeTime at={createdAt} short />
+            <TextLink to={moderationPaths.case(id)}>{memberText.toCase(id)}</TextLink> · {kindText[kind]} ·{' '}
+            {stateText[state]} · <RelativeTime at={createdAt} short />
           </p>
           {excerpt && (
             <chakra.p color="fg.muted" truncate>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { generatePath } from 'react-router-dom';
-import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
+import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { MemberFacts_MemberFragment } from '../../../gql/graphql.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
@@ -74,9 +73,7 @@ const SanctionItem = ({ kind, until, caseId }: MemberFacts_MemberFragment['sanct
     <chakra.span fontWeight="semibold">{memberText.sanction[kind]}</chakra.span>{' '}
     {until ? `${memberText.until} ${inFull(new Date(until))}` : memberText.noEnd} ·{' '}
     {caseId ? (
-      <TextLink to={generatePath(rareRoutes.moderationCase, { caseId })}>
-        {memberText.toCase(caseId)}
-      </TextLink>
+      <TextLink to={moderationPaths.case(caseId)}>{memberText.toCase(caseId)}</TextLink>
     ) : (
       memberText.byOperator
     )}

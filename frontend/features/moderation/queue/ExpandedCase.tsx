@@ -19,7 +19,7 @@ export function ExpandedCase({ caseId, ...body }: Props) {
   });
   const found = data?.moderationCase;
   return (
-    <chakra.div px={3} pb={3}>
+    <chakra.div px={3} pt={2} pb={4}>
       {found ? (
         <CaseBody subject={found} {...body} isLinked />
       ) : error && !loading ? (

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
-import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
+import { useNavigate } from 'react-router-dom';
+import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import type { CaseState, DecisionKind } from '../../../gql/graphql.ts';
+import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -65,7 +66,7 @@ export function Queue({ state }: { state: CaseState }) {
       // Everywhere else Enter presses what has the focus.
       Enter: (event) => {
         if (!selected || !targetOf(event)?.matches('[data-case]')) return false;
-        void navigate(generatePath(rareRoutes.moderationCase, { caseId: selected }));
+        void navigate(moderationPaths.case(selected));
       },
     },
   });
@@ -81,6 +82,9 @@ export function Queue({ state }: { state: CaseState }) {
     focus.wish();
   };
 
+  // Of a member who is no moderator, or no longer.
+  if (errorCode(error) === 'FORBIDDEN')
+    return <EmptyState title={queueText.forStaff} description={queueText.forStaffHint} />;
   if (!cases && error && !loading)
     return <ErrorState text={queueText.failed} error={error} onRetry={retry} />;
   if (!cases) return <CaseSkeleton />;

@@ -117,7 +117,7 @@ const Item = chakra('article', {
     borderColor: 'border',
     borderRadius: 'l2',
     scrollMarginTop: '76px',
-    '&[data-selected]': { bg: 'bg.hover' },
+    '&[data-selected]': { boxShadow: 'inset 3px 0 0 {colors.accent.fg}' },
     _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
   },
 });

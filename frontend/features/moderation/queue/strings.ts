@@ -17,6 +17,8 @@ export const queueText = {
   } satisfies Record<CaseState, [string, string]>,
   loading: 'Loading cases…',
   loadingMore: 'Loading further cases…',
+  forStaff: 'Only moderators see this page',
+  forStaffHint: 'Report what breaks the rules by its menu; moderators decide.',
   failed: 'The cases could not be loaded.',
   failedMore: 'Further cases could not be loaded.',
   by: (username: string) => `by ${username}`,
