@@ -50,7 +50,9 @@ function textsFor(built: string, { community, ACCENT_COLOR: accent }: Texts) {
   const css = themeCss(accent);
   const whole = built
     .replace('__CONFIG__', () => config)
-    .replace('</head>', (end) => (css ? `  <style id="${THEME_ID}" nonce="__NONCE__">${css}</style>\n  ${end}` : end));
+    .replace('</head>', (end) =>
+      css ? `  <style id="${THEME_ID}" nonce="__NONCE__">${css}</style>\n  ${end}` : end,
+    );
   const general = whole.replace(DESCRIPTION, () => generalTags(community));
   // Whoever is about to see a prerendered feed is not made to wait for code: `start/` fetches it behind that.
   const forFeed = general.replaceAll(/^.*rel="modulepreload".*\n/gm, '');
