@@ -65,6 +65,7 @@ test('an owner changes settings and the accent, which every next page has, in bo
   isOld = false;
   await button(dialog, 'Confirm').click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/moderation/settings');
   await expect(page.getByText('2 unsaved changes')).toBeHidden();
   expect(await page.evaluate(solidOf, 'light' as const)).toBe('#0a7d4b');
 

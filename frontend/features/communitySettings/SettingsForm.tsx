@@ -24,37 +24,39 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       setDraft(draftOf(draft.base));
   };
   return (
-    <Form ref={form} onSubmit={(event) => (event.preventDefault(), void save(draft, settings))}>
-      {GROUPS.map(({ title, settings: names }) => (
-        <Group key={title} title={title}>
-          {names.map((name) => (
-            <SettingField
-              key={name}
-              name={name}
-              detail={details.get(name)!}
-              text={shownIn(draft, name)}
-              others={draft.others[name]}
-              onText={(text) => setDraft((now) => typed(now, name, text))}
-            />
-          ))}
-          {names.includes('accentColor') && <ThemePreview accent={shownIn(draft, 'accentColor')} />}
-        </Group>
-      ))}
-      {isChanged(draft) && (
-        <Bar>
-          <chakra.p role="status" flex={1} minW="10ch" fontWeight="semibold">
-            {settingsText.unsaved(Object.keys(draft.changes).length)}
-          </chakra.p>
-          <Button type="button" variant="outline" onClick={() => void discard()}>
-            {settingsText.discard}
-          </Button>
-          <PendingButton type="submit" pending={isPending}>
-            {settingsText.save}
-          </PendingButton>
-        </Bar>
-      )}
+    <>
+      <Form ref={form} onSubmit={(event) => (event.preventDefault(), void save(draft, settings))}>
+        {GROUPS.map(({ title, settings: names }) => (
+          <Group key={title} title={title}>
+            {names.map((name) => (
+              <SettingField
+                key={name}
+                name={name}
+                detail={details.get(name)!}
+                text={shownIn(draft, name)}
+                others={draft.others[name]}
+                onText={(text) => setDraft((now) => typed(now, name, text))}
+              />
+            ))}
+            {names.includes('accentColor') && <ThemePreview accent={shownIn(draft, 'accentColor')} />}
+          </Group>
+        ))}
+        {isChanged(draft) && (
+          <Bar>
+            <chakra.p role="status" flex={1} minW="10ch" fontWeight="semibold">
+              {settingsText.unsaved(Object.keys(draft.changes).length)}
+            </chakra.p>
+            <Button type="button" variant="outline" onClick={() => void discard()}>
+              {settingsText.discard}
+            </Button>
+            <PendingButton type="submit" pending={isPending}>
+              {settingsText.save}
+            </PendingButton>
+          </Bar>
+        )}
+      </Form>
       {dialog}
-    </Form>
+    </>
   );
 }
 
@@ -80,7 +82,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Form = chakra('form', {
-  base: { display: 'grid', gap: { base: 2, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' },
+  base: {
+    display: 'grid',
+    gap: { base: 2, md: 4 },
+    gridTemplateColumns: 'minmax(0, 1fr)', // What has the focus is not under the bar.
+    '& :is(input, select, textarea, button)': { scrollMarginBottom: '96px' },
+  },
 });
 
 const Fields = chakra('div', {

@@ -37,6 +37,8 @@ function ReauthenticationForm({ username, onClose }: Props & { username: string 
   const [error, setError] = useState<unknown>();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Not for a form of the page that has asked.
+    event.stopPropagation();
     if (isPending) return;
     const password = String(new FormData(event.currentTarget).get('password'));
     setPending(true);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { errorCode } from '../../lib/feedback/errorText.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { Late } from '../Late.tsx';
@@ -31,10 +32,14 @@ export function useReauthentication(): Reauthentication {
     setAnswer(undefined);
     answer?.(isConfirmed);
   };
-  const dialog = answer && (
-    <Late>
-      <ReauthenticationDialog onClose={close} />
-    </Late>
-  );
+  // Beside the caller's elements: in a form of theirs its own form would be sent by the browser, with the password in the address.
+  const dialog =
+    answer &&
+    createPortal(
+      <Late>
+        <ReauthenticationDialog onClose={close} />
+      </Late>,
+      document.body,
+    );
   return { run, dialog };
 }
