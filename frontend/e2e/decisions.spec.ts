@@ -88,18 +88,7 @@ test('during a timeout a bar says until when, what is typed is kept, and it goes
   await expect(card(page, 'a long thought')).toBeVisible();
 });
 
-test('decisions that are none, cannot be loaded, or are far back', async ({ page, problems }) => {
-  problems.expect(/Failed to load|500/);
-  await page.goto('/decisions');
-  await expect(page.getByText('No decisions about you')).toBeVisible();
-  await expectAccessible(page, 'no decisions');
-});
-
-test('owners and moderators have a badge wherever their name is', async ({
-  page,
-  me,
-  moderators,
-}) => {
+test('owners and moderators have a badge wherever their name is', async ({ page, me, moderators }) => {
   const mod = moderators[0]!;
   const badge = { name: 'Moderator' };
   const post = await mod.post(`from staff to ${me.username}`);

@@ -16,10 +16,20 @@ interface Decision {
 }
 
 /** The id of the case that a report makes, claimed and decided by a moderator through the API of the product at `url`. */
-export async function decide(url: string, moderator: Member, report: Report, decision: Decision): Promise<number> {
+export async function decide(
+  url: string,
+  moderator: Member,
+  report: Report,
+  decision: Decision,
+): Promise<number> {
   const { by, kind, id } = report;
   await send(url, by, 'POST', '/reports', { kind, id, reason: 'spam' });
-  const cases = await send<{ id: number; kind: string; subjectId: number }[]>(url, moderator, 'GET', '/moderation/cases?limit=100');
+  const cases = await send<{ id: number; kind: string; subjectId: number }[]>(
+    url,
+    moderator,
+    'GET',
+    '/moderation/cases?limit=100',
+  );
   const found = cases.find((one) => one.kind === kind && one.subjectId === id)!;
   await send(url, moderator, 'POST', `/moderation/cases/${found.id}/decision`, {
     rule: 'No spam',
@@ -34,8 +44,12 @@ export const undo = (url: string, moderator: Member, caseId: number) =>
   send(url, moderator, 'DELETE', `/moderation/cases/${caseId}/decision`);
 
 /** Decides an appeal. */
-export const answerAppeal = (url: string, moderator: Member, caseId: number, outcome: 'upheld' | 'reversed') =>
-  send(url, moderator, 'POST', `/moderation/cases/${caseId}/appeal/decision`, { outcome });
+export const answerAppeal = (
+  url: string,
+  moderator: Member,
+  caseId: number,
+  outcome: 'upheld' | 'reversed',
+) => send(url, moderator, 'POST', `/moderation/cases/${caseId}/appeal/decision`, { outcome });
 
 async function send<T>(url: string, member: Member, method: string, path: string, data?: object): Promise<T> {
   const api = await request.newContext({ baseURL: url, storageState: member.session });
