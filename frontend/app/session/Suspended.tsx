@@ -7,6 +7,7 @@ import { DecisionList } from '../../features/decisions/DecisionList.tsx';
 import { suspendedText } from '../../features/decisions/strings.ts';
 import { shortTime } from '../../features/decisions/times.ts';
 import { OwnStanding } from '../../lib/session/standing.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 
@@ -26,7 +27,9 @@ export default function Suspended({ until }: { until: string | null }) {
           {suspendedText.possible}
         </chakra.p>
         <Actions />
-        <DecisionList suspended />
+        <Card>
+          <DecisionList suspended />
+        </Card>
       </Column>
     </Modal>
   );
@@ -76,8 +79,8 @@ const stay = () => {};
 
 const WHOLE_WINDOW = {
   m: 0,
-  w: '100vw',
-  maxW: '100vw',
+  w: 'full',
+  maxW: 'full',
   h: '100dvh',
   maxH: '100dvh',
   borderWidth: 0,
