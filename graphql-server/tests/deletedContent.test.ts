@@ -50,7 +50,13 @@ describe.each(['anonymous', 'stranger', 'friend'] as const)('for %s', (role) => 
 });
 
 /** Deletions that are no content's: those of messages are tried in `modules/messages` and `modules/groups`, and a group's ends it. */
-const OF_OTHER_THINGS = ['deleteMessage', 'deleteGroupMessage', 'deleteGroup', 'removeFriend', 'removeFromGroup'];
+const OF_OTHER_THINGS = [
+  'deleteMessage',
+  'deleteGroupMessage',
+  'deleteGroup',
+  'removeFriend',
+  'removeFromGroup',
+];
 
 it('is tried with everything that the schema can delete', () => {
   const deletions = Object.keys(createSchema().getMutationType()!.getFields()).filter((name) =>
