@@ -148,6 +148,7 @@ test('every lazy part appears although each of its files fails at first', async 
     ['/moderation/applications', 'Applications'],
     ['/moderation/staff', 'Owners and moderators'],
     ['/invitations', 'Your invitations'],
+    ['/decisions', 'Decisions about you'],
     ['/profile', ann.username],
     [`/profile/${bob.username}`, bob.username],
     ['/nowhere', 'not found'],

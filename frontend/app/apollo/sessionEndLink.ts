@@ -5,17 +5,17 @@ import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
 const loadCheck = () => import('../session/sessionEnd.ts');
 
+type Answer = Pick<ApolloLink.Result, 'data' | 'errors'>;
+
 /** Refused because the session has ended or by a decision of moderators, or answered as a visitor. */
-const isRefused = ({ data, errors }: ApolloLink.Result) =>
+const isRefused = ({ data, errors }: Answer) =>
   /^(UNAU|SUSP|TIMED)/.test(errors?.[0]?.extensions?.code as string) || data?.viewer === null;
 
-/** Checks what a member may still do who is answered like that. */
-export const sessionEndLink = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(
-    tap((answer) => {
-      if (!isRefused(answer)) return;
-      if (operation.client.readQuery({ query: Viewer })?.viewer)
-        void persistently(loadCheck).then(({ check }) => check(operation.client, answer));
-    }),
-  ),
-);
+/** Checks what a member may still do who is answered like that; a refused subscription throws the errors. */
+export const sessionEndLink = new ApolloLink((operation, forward) => {
+  const look = (answer: Answer) => {
+    if (isRefused(answer) && operation.client.readQuery({ query: Viewer })?.viewer)
+      void persistently(loadCheck).then(({ check }) => check(operation.client, answer));
+  };
+  return forward(operation).pipe(tap({ next: look, error: look }));
+});

@@ -7,6 +7,7 @@ import { DecisionList } from '../../features/decisions/DecisionList.tsx';
 import { suspendedText } from '../../features/decisions/strings.ts';
 import { shortTime } from '../../features/decisions/times.ts';
 import { OwnStanding } from '../../lib/session/standing.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 
@@ -14,7 +15,7 @@ import { PendingButton } from '../../ui/PendingButton.tsx';
 export default function Suspended({ until }: { until: string | null }) {
   const id = useId();
   return (
-    <Cover aria-labelledby={id} onClose={stay}>
+    <Modal aria-labelledby={id} onClose={stay} {...WHOLE_WINDOW}>
       <Column>
         <chakra.h1 id={id} textStyle="title" tabIndex={-1} data-autofocus outline="none">
           {suspendedText.title}
@@ -26,9 +27,11 @@ export default function Suspended({ until }: { until: string | null }) {
           {suspendedText.possible}
         </chakra.p>
         <Actions />
-        <DecisionList suspended />
+        <Card>
+          <DecisionList suspended />
+        </Card>
       </Column>
-    </Cover>
+    </Modal>
   );
 }
 
@@ -74,18 +77,16 @@ function useCheck() {
 /** Without this nothing on the page works, so Escape does not close it. */
 const stay = () => {};
 
-const Cover = chakra(Modal, {
-  base: {
-    m: 0,
-    w: '100vw',
-    maxW: '100vw',
-    h: '100dvh',
-    maxH: '100dvh',
-    borderWidth: 0,
-    borderRadius: 0,
-    bg: 'bg.canvas',
-  },
-});
+const WHOLE_WINDOW = {
+  m: 0,
+  w: 'full',
+  maxW: 'full',
+  h: '100dvh',
+  maxH: '100dvh',
+  borderWidth: 0,
+  borderRadius: 0,
+  bg: 'bg.canvas',
+} as const;
 
 const Column = chakra('div', {
   base: { maxW: 'main', mx: 'auto', px: 4, pt: { base: 6, md: 12 }, pb: 8 },

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
-import { authStrings } from './strings.ts';
+import { logOutText } from './logOutStrings.ts';
 
 const LogOut = graphql(`
   mutation LogOut {
@@ -23,7 +23,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await client.mutate({ mutation: LogOut });
     } catch (error) {
-      toast({ title: authStrings.logoutFailed, description: errorText(error), tone: 'danger' });
+      toast({ title: logOutText.failed, description: errorText(error), tone: 'danger' });
       return;
     }
     const { clearPrivateState } = await persistently(loadClearing);

@@ -44,8 +44,10 @@ export function AppealForm({ caseId, onClose }: Props) {
         value={text}
         onChange={(event) => drafts.set(caseId, { text: event.target.value })}
         readOnly={isSending}
+        required
         autoFocus
         rows={4}
+        minH={24}
       />
       <LengthHint length={length} longest={MAX_LENGTH.report} />
       <chakra.p role="alert" color="danger.fg" textStyle="secondary" _empty={{ display: 'none' }}>

@@ -90,6 +90,7 @@ const Item = chakra('li', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     _last: { borderBottomWidth: 0, pb: 0 },
+    _first: { pt: 0 },
   },
 });
 

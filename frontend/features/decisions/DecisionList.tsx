@@ -47,7 +47,7 @@ const Empty = ({ suspended }: { suspended: boolean }) =>
   );
 
 const Waiting = () => (
-  <chakra.div mt={4}>
+  <chakra.div>
     <SkeletonGroup label={decisionText.loading}>
       <Skeleton h={24} mb={3} />
       <Skeleton h={24} />

@@ -10,7 +10,7 @@ export default function DecisionsPage() {
   return (
     <Card data-wide>
       <chakra.h1 textStyle="title">{decisionText.title}</chakra.h1>
-      <chakra.p color="fg.muted" mt={2} maxW="65ch">
+      <chakra.p color="fg.muted" mt={2} mb={4} maxW="65ch">
         {decisionText.intro}
       </chakra.p>
       <DecisionList />

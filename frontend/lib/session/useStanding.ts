@@ -1,4 +1,4 @@
-import { useQuery, skipToken } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { OwnStanding } from './standing.ts';
 import { useViewer } from './viewer.ts';
@@ -9,7 +9,7 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
 /** What moderators have taken away from the viewer now; null for almost all. */
 export function useStanding(): { sanction: 'TIMEOUT' | 'SUSPENSION'; until: string | null } | null {
   const { viewer } = useViewer();
-  const { data } = useQuery(OwnStanding, viewer ? {} : skipToken);
+  const { data } = useQuery(OwnStanding, { skip: !viewer });
   const { sanction = null, until = null } = data?.ownStanding ?? {};
   const isOver = useIsOver(until);
   return sanction && !isOver ? { sanction, until } : null;
