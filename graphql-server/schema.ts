@@ -61,6 +61,8 @@ import {
 } from './modules/notifications/notificationEvents.ts';
 import { AppealResolver } from './modules/moderation/appeal.resolver.ts';
 import { CaseContentResolver, CaseResolver } from './modules/moderation/case.resolver.ts';
+import { ContentRuleResolver } from './modules/contentRules/contentRule.resolver.ts';
+import { HeldContentResolver } from './modules/review/held.resolver.ts';
 import { ReportResolver } from './modules/moderation/report.resolver.ts';
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts';
 import { CommentResolver } from './modules/posts/comment.resolver.ts';
@@ -155,6 +157,8 @@ const buildSchema = (): GraphQLSchema =>
       TokenResolver,
       AccessTokenResolver,
       ReportResolver,
+      ContentRuleResolver,
+      HeldContentResolver,
       CaseResolver,
       CaseContentResolver,
       AppealResolver,

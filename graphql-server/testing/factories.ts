@@ -37,13 +37,17 @@ let applicants = 0;
  */
 export function createFactories(fork: () => EntityManager) {
   async function user(
-    values: Partial<Pick<UserEntity, 'username' | 'role' | 'xProfileUrl' | 'createdAt'>> = {},
+    values: Partial<Pick<UserEntity, 'username' | 'role' | 'xProfileUrl' | 'createdAt' | 'establishedAt' | 'isVouched'>> = {},
   ): Promise<UserEntity> {
     const em = fork();
     const made = em.create(UserEntity, {
       username: `member${++count}`,
       xProfileUrl: null,
       createdAt: new Date(),
+      establishedAt: new Date(),
+      firstContentKind: null,
+      firstContentId: null,
+      firstContentAt: null,
       ...values,
       passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
     });

@@ -72,6 +72,11 @@ function insert(context: Context, input: RegisterInput, passwordHash: string, pi
         passwordHash,
         xProfileUrl: input.xProfileUrl || null,
         createdAt: new Date(),
+        establishedAt: null,
+        isVouched: input.invitation != null,
+        firstContentKind: null,
+        firstContentId: null,
+        firstContentAt: null,
       });
       await em.persist(user).flush();
       if (input.invitation != null) await redeemInvitation(em, input.invitation, user.id);

@@ -47,7 +47,7 @@ const decided = statement(
 );
 
 /** The case of an item that is not decided; opened if there is none. Its row is locked, so that no decision overtakes. */
-const openCase = statement('open-case', ({ kind, id, target }: Params<Subject & { target: number }>) =>
+export const openCase = statement('open-case', ({ kind, id, target }: Params<Subject & { target: number }>) =>
   db
     .insertInto('cases')
     .values({ kind, subject_id: id, target_id: target })

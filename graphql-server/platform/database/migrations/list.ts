@@ -23,6 +23,7 @@ import { Migration0021Roles } from './Migration0021Roles.ts';
 import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 import { Migration0023Cases } from './Migration0023Cases.ts';
 import { Migration0025Registration } from './Migration0025Registration.ts';
+import { Migration0026ContentRules } from './Migration0026ContentRules.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -62,8 +63,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0021Roles,
   Migration0022ModerationLog,
   Migration0023Cases,
-  Migration0025Registration,
-];
+  Migration0025Registration, Migration0026ContentRules];
 
 export interface KnownMigration {
   name: string;

@@ -8,6 +8,7 @@ import {
   SanctionEntity,
   type ReportableKind,
 } from './cases.ts';
+import { ContentRuleEntity, HeldContentEntity } from './contentRules.ts';
 import { ContentVersionEntity, type ContentKind } from './contentVersions.ts';
 import { ConversationEntity, MessageEntity } from './conversations.ts';
 import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
@@ -39,6 +40,7 @@ export const TABLES = [
   CaseContentEntity,
   CaseEntity,
   CommentEntity,
+  ContentRuleEntity,
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
@@ -51,6 +53,7 @@ export const TABLES = [
   GroupBanEntity,
   GroupEntity,
   GroupInvitationEntity,
+  HeldContentEntity,
   IdempotencyKeyEntity,
   InvitationEntity,
   InvitedMemberEntity,
@@ -84,6 +87,7 @@ export {
   CaseEntity,
   CommentEntity,
   type ContentKind,
+  ContentRuleEntity,
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
@@ -95,6 +99,7 @@ export {
   FriendshipEntity,
   GroupEntity,
   GroupInvitationEntity,
+  HeldContentEntity,
   IdempotencyKeyEntity,
   InvitationEntity,
   InvitedMemberEntity,
