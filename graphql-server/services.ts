@@ -42,7 +42,8 @@ import { Separations } from './modules/visibility/separations.ts';
  * Events that change neither conversations nor groups, and are too frequent for the mark of a busy community. A new
  * event replaces the mark unless it is named here.
  */
-const UNCOUNTED = /^(post|forumPost|listing|notifications?|session|accessToken|case|sanctions|contentRules)\.|\.typing$/;
+const UNCOUNTED =
+  /^(post|forumPost|listing|notifications?|session|accessToken|case|sanctions|contentRules)\.|\.typing$/;
 
 export interface OpenServices {
   services: Services;

@@ -11,6 +11,7 @@ import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
 import { registrationRows } from './routes/registration.ts';
+import { reviewRows } from './routes/review.ts';
 import { storyRows } from './routes/stories.ts';
 import { reportRows } from './routes/reports.ts';
 import { tokenRows } from './routes/tokens.ts';
@@ -32,7 +33,7 @@ export const chapters: Record<string, Row[]> = {
   'Market data': tokenRows,
   Notifications: notificationRows,
   Presence: presenceRows,
-  Moderation: [...reportRows, ...moderationRows],
+  Moderation: [...reportRows, ...reviewRows, ...moderationRows],
   Product: [...metaRows, ...communitySettingsRows],
 };
 

@@ -10,6 +10,7 @@ import { createBulk } from './bulk.ts';
 import { createCases } from './cases.ts';
 import { createChats } from './chats.ts';
 import { createForum } from './forum.ts';
+import { createReview } from './review.ts';
 import { hashOfCode, makeCode } from '../modules/registration/invitationCode.ts';
 import {
   ApplicationEntity,
@@ -37,7 +38,9 @@ let applicants = 0;
  */
 export function createFactories(fork: () => EntityManager) {
   async function user(
-    values: Partial<Pick<UserEntity, 'username' | 'role' | 'xProfileUrl' | 'createdAt' | 'establishedAt' | 'isVouched'>> = {},
+    values: Partial<
+      Pick<UserEntity, 'username' | 'role' | 'xProfileUrl' | 'createdAt' | 'establishedAt' | 'isVouched'>
+    > = {},
   ): Promise<UserEntity> {
     const em = fork();
     const made = em.create(UserEntity, {
@@ -226,6 +229,7 @@ export function createFactories(fork: () => EntityManager) {
     listing,
     notification,
     ...createCases(fork),
+    ...createReview(fork),
     ...createChats(fork, user),
     ...createForum(fork, user),
     ...createBulk(fork),

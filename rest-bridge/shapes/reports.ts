@@ -47,6 +47,7 @@ export const reports = [
       reportCount
       createdAt
       decidedAt
+      ruleId
     }
   `,
   pageOf('ModerationCase'),

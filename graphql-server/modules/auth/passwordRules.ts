@@ -20,8 +20,7 @@ export async function passwordComplaint(
 }
 
 /** The text as a guesser would write it: letters of one width, without invisible characters. */
-const plain = (password: string) =>
-  plainText(password).trim().toLowerCase();
+const plain = (password: string) => plainText(password).trim().toLowerCase();
 
 /** Without leading and trailing digits and signs. */
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

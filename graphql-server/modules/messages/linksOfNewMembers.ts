@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { hasLink } from '../../platform/text/hosts.ts';
 import { orderedPair, type Pair } from '../friends/pair.ts';
@@ -18,15 +19,25 @@ const isRequest = statement(
     ),
 );
 
-/** Throws FORBIDDEN if a new member sends a link to somebody who has not accepted their messages (decision 47). */
-export async function refuseLinks(
-  { services, memberId }: Context,
-  receiverId: number,
-  texts: (string | null | undefined)[],
+type Texts = (string | null | undefined)[];
+
+/** Whether this is a new member who sends a link. */
+export const mayNotLink = async ({ services, memberId }: Context, texts: Texts): Promise<boolean> =>
+  texts.some((text) => text && hasLink(text)) && (await services.newMembers.of(memberId)).isNew;
+
+/** Throws FORBIDDEN if the receiver has not accepted the sender's messages. */
+export async function refuseInRequest(
+  tx: Pick<Transaction, 'rows'>,
+  sender: number,
+  receiver: number,
 ): Promise<void> {
-  if (!texts.some((text) => text && hasLink(text))) return;
-  if (!(await services.newMembers.of(memberId)).isNew) return;
-  const pair = { sender: memberId, ...orderedPair(memberId, receiverId) };
-  if ((await rows(services.database.pool, isRequest, pair)).length > 0)
-    throw forbidden('New members cannot send links to members who do not know them.');
+  const [found] = await tx.rows(isRequest, { sender, ...orderedPair(sender, receiver) });
+  if (found) throw forbidden('New members cannot send links to members who do not know them.');
+}
+
+/** Throws FORBIDDEN if a new member sends a link to somebody who has not accepted their messages (decision 47). */
+export async function refuseLinks(context: Context, receiver: number, texts: Texts): Promise<void> {
+  if (!(await mayNotLink(context, texts))) return;
+  const { pool } = context.services.database;
+  await refuseInRequest({ rows: (query, values) => rows(pool, query, values) }, context.memberId, receiver);
 }

@@ -18,7 +18,7 @@ const SHARE_INTERVAL_MS = 2_000;
 /** Limits on creations, with their messages (decision 27). Sign-in, friends, groups and media have their own limits. */
 const SENTENCES = {
   creations: 'You are posting too much.',
-  newMember: 'New members can post less often. Please wait a little.',
+  newMember: 'New members can post less often.',
   likes: 'Too many likes.',
 };
 

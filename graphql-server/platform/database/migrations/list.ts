@@ -63,7 +63,9 @@ const DECLARED: DeclaredMigration[] = [
   Migration0021Roles,
   Migration0022ModerationLog,
   Migration0023Cases,
-  Migration0025Registration, Migration0026ContentRules];
+  Migration0025Registration,
+  Migration0026ContentRules,
+];
 
 export interface KnownMigration {
   name: string;

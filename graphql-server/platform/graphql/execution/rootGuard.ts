@@ -49,12 +49,7 @@ const guarded =
     return checked ? checked.then(limited) : limited();
   };
 
-function countAndRun(
-  rule: RootField,
-  context: Context,
-  field: string,
-  run: () => unknown,
-) {
+function countAndRun(rule: RootField, context: Context, field: string, run: () => unknown) {
   const {
     services: { limits },
     caller: { work, viewerId },
