@@ -4,13 +4,32 @@ import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
 import { ModerationFrame } from '../features/moderation/frame/ModerationFrame.tsx';
 import { ModerationLog } from '../features/moderation/ModerationLog.tsx';
+import { lazily } from '../lib/loading/lazily.ts';
+import { Late } from '../ui/Late.tsx';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
 
-/** The pages under `/moderation`. */
-const moderation = [{ path: rareRoutes.moderationLog, element: <ModerationLog /> }] as const;
+const HeldPage = lazily(() => import('../features/moderation/held/HeldPage.tsx'));
+const RulesPage = lazily(() => import('../features/moderation/rules/RulesPage.tsx'));
+const WaitingPage = lazily(() => import('../features/waiting/WaitingPage.tsx'));
 
-const forMembers = [{ path: rareRoutes.claimOwnership, element: <Claim /> }] as const;
+/** The pages under `/moderation`. */
+const moderation = [
+  { path: rareRoutes.moderationLog, element: <ModerationLog /> },
+  { path: rareRoutes.heldContent, element: <HeldPage /> },
+  { path: rareRoutes.contentRules, element: <RulesPage /> },
+] as const;
+
+const waiting = (
+  <Late>
+    <WaitingPage />
+  </Late>
+);
+
+const forMembers = [
+  { path: rareRoutes.claimOwnership, element: <Claim /> },
+  { path: rareRoutes.waiting, element: waiting },
+] as const;
 
 const forVisitors = [{ path: rareRoutes.join, element: <Join /> }] as const;
 

@@ -5,6 +5,12 @@
 export const rareRoutes = {
   /** What staff has done. */
   moderationLog: '/moderation/log',
+  /** Content rules, for moderators. */
+  contentRules: '/moderation/rules',
+  /** Content that waits for review, for moderators. */
+  heldContent: '/moderation/held',
+  /** What the viewer wrote that waits for review. */
+  waiting: '/waiting',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
   /** An invitation to the community; its code is in the fragment. */

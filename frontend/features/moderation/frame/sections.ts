@@ -10,5 +10,11 @@ interface Section {
 
 const ALL: readonly UserRole[] = ['MEMBER', 'MODERATOR', 'OWNER'];
 
+const STAFF: readonly UserRole[] = ['MODERATOR', 'OWNER'];
+
 /** The pages under `/moderation`, in the order of their links. */
-export const SECTIONS: readonly Section[] = [{ path: rareRoutes.moderationLog, label: 'Log', roles: ALL }];
+export const SECTIONS: readonly Section[] = [
+  { path: rareRoutes.heldContent, label: 'Waiting', roles: STAFF },
+  { path: rareRoutes.contentRules, label: 'Rules', roles: STAFF },
+  { path: rareRoutes.moderationLog, label: 'Log', roles: ALL },
+];
