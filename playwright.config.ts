@@ -51,6 +51,7 @@ const THOROUGH = [
   'replies',
   'reporting',
   'retrying',
+  'review',
   'safety',
   'scrollbars',
   'search',

@@ -8,48 +8,45 @@ import { isEdit, placeOf } from './heldPlace.ts';
 import type { HeldContent, HeldReason, HeldState, OwnHeldContent } from './held.types.ts';
 
 /** What is alike and came within a day: a flood of the same text stays together, also what was declined of it. */
-const alike = sql<number>`(select count(*)::int from held_content o
-  where o.likeness = h.likeness and o.created_at > now() - interval '1 day')`;
-const waitingAlike = sql<number>`(select count(*)::int from held_content o
-  where o.likeness = h.likeness and o.state = 'WAITING')`;
+const rankOf = (likeness: string) => sql<number>`(select count(*)::int from held_content o
+  where o.likeness = ${sql.ref(likeness)} and o.created_at > now() - interval '1 day')`;
 
-const held = () =>
-  db
-    .selectFrom('held_content as h')
-    .innerJoin('users as u', 'u.id', 'h.author_id')
-    .select(userColumns)
-    .select(['h.id as held_id', 'h.operation', 'h.input', 'h.kind', 'h.content', 'h.reason'])
-    .select(['h.rule_id', 'h.created_at as held_at', 'h.release_at'])
-    .select((eb) => selectMedium(eb.ref('h.media_id')).as('medium'))
-    .select([alike.as('rank'), waitingAlike.as('alike')]);
+type Staff = Params<{ staff: number }>['staff'];
 
 /** What moderators may see: what waits, but not their own. */
-const isInQueue = (staff: Params<{ staff: number }>['staff']) =>
-  sql<boolean>`h.state in ('WAITING', 'PUBLISHING') and h.author_id <> ${staff}::int`;
+const isInQueue = (staff: Staff) =>
+  sql<boolean>`state in ('WAITING', 'PUBLISHING') and author_id <> ${staff}::int`;
 
-/** The oldest of each likeness. */
-const isFirst = sql<boolean>`not exists (select from held_content o
-  where o.likeness = h.likeness and o.state = 'WAITING' and o.id < h.id)`;
+/** The oldest of each likeness, with the number of those that wait; the rows are grouped once, however many wait. */
+const likenesses = (staff: Staff) =>
+  db
+    .selectFrom(
+      sql<{ likeness: string; first: number; alike: number }>`(
+        select likeness, min(id) as first, count(*)::int as alike
+          from held_content where ${isInQueue(staff)} group by likeness)`.as<'g'>(sql`g`),
+    )
+    .select(['g.first', 'g.alike', rankOf('g.likeness').as('rank')]);
 
 type QueuePage = { staff: number; rank: number; id: number; limit: number };
 
 const queue = statement('held-content', ({ staff, rank, id, limit }: Params<QueuePage>) =>
-  held()
-    .where(isInQueue(staff))
-    .where(isFirst)
-    .where(sql<boolean>`(${alike}, h.id) > (${rank}::int, ${id}::int)`)
-    .orderBy(alike)
+  db
+    .selectFrom(likenesses(staff).as('w'))
+    .innerJoin('held_content as h', 'h.id', 'w.first')
+    .innerJoin('users as u', 'u.id', 'h.author_id')
+    .select(userColumns)
+    .select(['h.id as held_id', 'h.operation', 'h.input', 'h.kind', 'h.content', 'h.reason'])
+    .select(['h.rule_id', 'h.created_at as held_at', 'w.rank', 'w.alike'])
+    .select((eb) => selectMedium(eb.ref('h.media_id')).as('medium'))
+    .where(sql<boolean>`(w.rank, h.id) > (${rank}::int, ${id}::int)`)
+    .orderBy('w.rank')
     .orderBy('h.id')
     .limit(limit),
 );
 
-const one = statement('held-content-by-id', ({ staff, id }: Params<{ staff: number; id: number }>) =>
-  held().where(isInQueue(staff)).where('h.id', '=', id),
-);
-
 const counted = statement('count-held-content', ({ staff }: Params<{ staff: number }>) =>
   db
-    .selectFrom('held_content as h')
+    .selectFrom('held_content')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(isInQueue(staff)),
 );
@@ -58,15 +55,10 @@ const counted = statement('count-held-content', ({ staff }: Params<{ staff: numb
 export const heldRows = async (pool: Pool, page: QueuePage): Promise<HeldContent[]> =>
   (await rows(pool, queue, page)).map(toHeld);
 
-export async function heldRow(pool: Pool, staff: number, id: number): Promise<HeldContent | undefined> {
-  const [row] = await rows(pool, one, { staff, id });
-  return row && toHeld(row);
-}
-
 export const countHeld = async (pool: Pool, staff: number): Promise<number> =>
   (await rows(pool, counted, { staff }))[0]?.count ?? 0;
 
-const toHeld = (row: RowOf<typeof one>): HeldContent => ({
+const toHeld = (row: RowOf<typeof queue>): HeldContent => ({
   id: row.held_id,
   author: userOf(row),
   kind: row.kind as ReportKind,
