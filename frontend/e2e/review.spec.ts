@@ -22,12 +22,10 @@ test('a moderator tries and makes a rule; what it holds is approved and declined
   await button(dialog, 'Try it on the latest posts').click();
   await expect(dialog.getByText('Matches 0 of the latest')).toBeVisible();
   await dialog.getByLabel('In force').check();
-  await shots(moderator, 'rule-dialog');
   await expectAccessible(moderator, 'dialog of a content rule');
   await button(dialog, 'Save rule').click();
   await expect(dialog).toBeHidden();
   await expect(moderator.getByText(`${word} +(sol|coins)`)).toBeVisible();
-  await shots(moderator, 'rules');
   await expectAccessible(moderator, 'content rules');
 
   // Its author learns that it waits, and finds it, also after a reload.
@@ -40,7 +38,6 @@ test('a moderator tries and makes a rule; what it holds is approved and declined
   await button(author, 'Show').click();
   await expect(author).toHaveURL('/waiting');
   await expect(author.getByText(`one ${word} coins`)).toBeVisible();
-  await shots(author, 'waiting');
   await expectAccessible(author, 'what waits for review');
 
   await moderator.goto('/moderation/held');
@@ -48,7 +45,6 @@ test('a moderator tries and makes a rule; what it holds is approved and declined
   const first = queue.getByRole('listitem').filter({ hasText: `one ${word} coins` });
   const second = queue.getByRole('listitem').filter({ hasText: `two different ${word} SOL` });
   await expect(first).toHaveAttribute('aria-current', 'true');
-  await shots(moderator, 'held');
   await expectAccessible(moderator, 'queue of what waits');
   await moderator.keyboard.press('j');
   await moderator.keyboard.press('j');
@@ -75,15 +71,3 @@ test('a moderator tries and makes a rule; what it holds is approved and declined
   await button(moderator.getByRole('alertdialog'), 'Delete').click();
   await expect(moderator.getByText(`${word} +(sol|coins)`)).toBeHidden();
 });
-
-async function shots(page: any, name: string) {
-  const size = page.viewportSize();
-  for (const width of [1280, 390])
-    for (const scheme of ['light', 'dark']) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: `/tmp/rules-shots/${name}-${width}-${scheme}.png` });
-    }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(size);
-}

@@ -66,7 +66,7 @@ export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held
     <Row>
       <chakra.div flex="1 1 280px" minW={0}>
         <chakra.p textStyle="secondary" color="fg.muted">
-          <State data-state={state}>{STATE_TEXT[state]}</State> {KIND_TEXT[kind]}
+          <State data-state={state}>{STATE_TEXT[state]}</State> · {KIND_TEXT[kind]}
           {isEdit && ` (${waitingText.edit})`} · <RelativeTime at={createdAt} />
         </chakra.p>
         <Text dir="auto">{content || waitingText.noText}</Text>

@@ -38,8 +38,8 @@ export default function HeldPage() {
     <Card data-wide>
       <chakra.h1 textStyle="title">{heldText.title}</chakra.h1>
       <chakra.p color="fg.muted" mt={2} maxW="65ch">
-        {heldText.intro}{' '}
-        <chakra.span hideBelow="md" textStyle="secondary">
+        {heldText.intro}
+        <chakra.span hideBelow="md" display="block" textStyle="secondary">
           {heldText.keys}
         </chakra.span>
       </chakra.p>
