@@ -56,6 +56,7 @@ const THOROUGH = [
   'replies',
   'reporting',
   'retrying',
+  'review',
   'safety',
   'scrollbars',
   'search',

@@ -25,6 +25,7 @@ import type { Env } from './platform/config/env.ts';
 import { complaintsBy } from './platform/graphql/inputRules.ts';
 import { goneMeanwhile, HodlhoodError, isPassing, unavailable } from './platform/errors/errors.ts';
 import { authorizeCaseFile } from './modules/moderation/caseMedia.ts';
+import { authorizeHeldFile } from './modules/review/heldMedia.ts';
 import { isInGroup } from './modules/groups/memberRows.ts';
 import { apolloHandler } from './platform/http/apolloHandler.ts';
 import { createHttpServer, limitBodyTime } from './platform/http/server.ts';
@@ -185,6 +186,7 @@ function mountApi(
       limitCaller: limitWork(limits),
       contextOf,
       authorizeCaseFile,
+      authorizeHeldFile,
       isInGroup: (groupIds, memberId) => isInGroup(database.pool, groupIds, memberId),
     }),
   );

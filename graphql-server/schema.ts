@@ -65,6 +65,8 @@ import { CaseChangedResolver } from './modules/moderation/caseChanged.ts';
 import { StandingResolver } from './modules/moderation/standing.resolver.ts';
 import { CaseContentResolver, CaseResolver } from './modules/moderation/case.resolver.ts';
 import { MemberOverviewResolver } from './modules/moderation/memberOverview.resolver.ts';
+import { ContentRuleResolver } from './modules/contentRules/contentRule.resolver.ts';
+import { HeldContentResolver } from './modules/review/held.resolver.ts';
 import { ReportResolver } from './modules/moderation/report.resolver.ts';
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts';
 import { CommentResolver } from './modules/posts/comment.resolver.ts';
@@ -159,6 +161,8 @@ const buildSchema = (): GraphQLSchema =>
       TokenResolver,
       AccessTokenResolver,
       ReportResolver,
+      ContentRuleResolver,
+      HeldContentResolver,
       CaseResolver,
       CaseContentResolver,
       CaseChangedResolver,

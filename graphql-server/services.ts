@@ -16,6 +16,10 @@ import { startSweeping } from './platform/idempotency/sweep.ts';
 import { WORK } from './platform/rate-limits/figures.ts';
 import { Limits } from './platform/rate-limits/limits.ts';
 import { openMediaService } from './modules/media/mediaService.ts';
+import { ContentRules } from './modules/contentRules/contentRules.ts';
+import { contentReview } from './modules/review/contentReview.ts';
+import { startReleasing } from './modules/review/releaseHeld.ts';
+import { SignUpFlood } from './modules/review/signUpFlood.ts';
 import { limitReports } from './modules/moderation/reportContent.ts';
 import { notifyOf } from './modules/notifications/notify.ts';
 import type { Database } from './platform/database/database.ts';
@@ -34,6 +38,7 @@ import { openMarket } from './modules/tokens/openMarket.ts';
 import { jobFailed } from './platform/telemetry/jobs.ts';
 import { rows } from './platform/database/statements.ts';
 import { Transactions } from './platform/database/transactions.ts';
+import { NewMembers } from './platform/graphql/newMembers.ts';
 import { Sanctions } from './platform/graphql/sanctions.ts';
 import { Separations } from './modules/visibility/separations.ts';
 
@@ -41,7 +46,8 @@ import { Separations } from './modules/visibility/separations.ts';
  * Events that change neither conversations nor groups, and are too frequent for the mark of a busy community. A new
  * event replaces the mark unless it is named here.
  */
-const UNCOUNTED = /^(post|forumPost|listing|notifications?|session|accessToken|case|sanctions)\.|\.typing$/;
+const UNCOUNTED =
+  /^(post|forumPost|listing|notifications?|session|accessToken|case|sanctions|contentRules)\.|\.typing$/;
 
 export interface OpenServices {
   services: Services;
@@ -77,6 +83,10 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     activity: new Activity((day, members) => rows(pool, noteActive, { day, members })),
     siteStats: watchSiteStats(pool),
     sanctions: new Sanctions(pool, events, log),
+    newMembers: new NewMembers(pool, env),
+    contentRules: new ContentRules(pool, events, log),
+    signUpFlood: new SignUpFlood(pool, env),
+    review: contentReview,
     separations: new Separations(pool),
     typing: new TypingSignals(),
     groupStreams: new GroupStreams(pool, events),
@@ -96,21 +106,25 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   events.on('owner.appointed', () => {
     removeClaimFile(env.dataDir).catch((error: unknown) => jobFailed(log, 'claim_link', error));
   });
+  await services.contentRules.refresh();
   notifyOf(services.transactions);
   acceptRequestsOfFriends(services.transactions);
   const sweeping = startSweeping(pool, log);
   const purging = startPurging(pool, env, log);
   const counting = startCounting(pool, log);
+  const releasing = startReleasing(services);
   return {
     services,
     shared,
     async close() {
       services.limits.close();
       services.sanctions.close();
+      services.contentRules.close();
       settings.close();
       clearInterval(sweeping);
       clearInterval(purging);
       clearInterval(counting);
+      clearInterval(releasing);
       await services.presence.settled();
       await services.activity.settled();
       services.media.close();

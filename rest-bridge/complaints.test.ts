@@ -76,6 +76,17 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
     { kind: 'x', id: 'x', groupId: 'x', reason: 'x', text: LONG },
     ['kind', 'id', 'groupId', 'reason', 'text'],
   ],
+  [
+    'POST /moderation/rules',
+    { kind: 'x', text: '', action: 'x', isEnabled: 'x', note: LONG },
+    ['kind', 'action', 'isEnabled', 'text', 'note'],
+  ],
+  [
+    'PATCH /moderation/rules/x',
+    { kind: 'x', text: '', action: 'x', isEnabled: 'x', note: LONG },
+    ['id', 'kind', 'action', 'isEnabled', 'text', 'note'],
+  ],
+  ['POST /moderation/held/x/refusal', { reason: '', withAlike: 'x' }, ['id', 'withAlike', 'reason']],
   ['GET /reports?limit=0&cursor=none', undefined, ['limit', 'cursor']],
   ['GET /user/decisions?limit=0&cursor=none', undefined, ['limit', 'cursor']],
   [

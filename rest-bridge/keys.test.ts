@@ -29,6 +29,11 @@ const ROLES: Record<string, 'stranger' | 'moderator' | 'communityOwner'> = {
   'POST /moderation/cases/:id/decision': 'moderator',
   'DELETE /moderation/cases/:id/decision': 'moderator',
   'POST /moderation/cases/:id/appeal/decision': 'moderator',
+  'POST /moderation/rules': 'moderator',
+  'PATCH /moderation/rules/:id': 'moderator',
+  'DELETE /moderation/rules/:id': 'moderator',
+  'POST /moderation/held/:id/approval': 'moderator',
+  'POST /moderation/held/:id/refusal': 'moderator',
 };
 const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !WITHOUT_KEYS.includes(name));
 

@@ -19,6 +19,7 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
       errors: extras.errors ?? [],
       ...(extras.current && { current: extras.current }),
       ...(extras.until !== undefined && { until: extras.until }),
+      ...(extras.heldId !== undefined && { heldId: extras.heldId }),
       ...(extras.claimedBy && { claimedBy: extras.claimedBy }),
     };
     response.type('application/problem+json').send(JSON.stringify(problem));

@@ -12,6 +12,7 @@ import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
 import { registrationRows } from './routes/registration.ts';
 import { statisticsRows } from './routes/statistics.ts';
+import { reviewRows } from './routes/review.ts';
 import { storyRows } from './routes/stories.ts';
 import { reportRows } from './routes/reports.ts';
 import { tokenRows } from './routes/tokens.ts';
@@ -33,7 +34,7 @@ export const chapters: Record<string, Row[]> = {
   'Market data': tokenRows,
   Notifications: notificationRows,
   Presence: presenceRows,
-  Moderation: [...reportRows, ...moderationRows, ...statisticsRows],
+  Moderation: [...reportRows, ...reviewRows, ...moderationRows, ...statisticsRows],
   Product: [...metaRows, ...communitySettingsRows],
 };
 

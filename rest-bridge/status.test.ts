@@ -18,6 +18,7 @@ describe('the table of codes', () => {
     ['REAUTHENTICATION_REQUIRED', 403],
     ['TIMED_OUT', 403],
     ['SUSPENDED', 403],
+    ['HELD', 403],
     ['NOT_FOUND', 404],
     ['CONFLICT', 409],
     ['PAYLOAD_TOO_LARGE', 413],

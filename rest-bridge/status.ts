@@ -15,6 +15,7 @@ export const DEFAULT_SENTENCES: Record<ErrorCode, string> = {
   REAUTHENTICATION_REQUIRED: 'Please enter your password again to do this.',
   TIMED_OUT: 'You can read, but not write, for a while.',
   SUSPENDED: 'Your account is suspended.',
+  HELD: 'Waiting for review: a moderator looks at it before others see it.',
   NOT_FOUND: 'There is nothing here.',
   METHOD_NOT_ALLOWED: 'This method is not allowed here.',
   CONFLICT: 'This is in conflict with what is there already.',
@@ -43,6 +44,7 @@ interface Extras {
   until?: string | null;
   /** Who has claimed the case. */
   claimedBy?: { id: string; username: string };
+  heldId?: string;
   /** What is there now, for an edit that started from an earlier version. */
   current?: { version: number; title?: string; content: string };
 }
@@ -65,7 +67,7 @@ export class Refusal extends Error {
 
 /** The error response of a GraphQL error; an unknown code becomes 500 without details. */
 export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedError): Refusal {
-  const { code, retryAfter, scope, errors, current, until, claimedBy } = extensions;
+  const { code, retryAfter, scope, errors, current, until, claimedBy, heldId } = extensions;
   if (!isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
   return new Refusal(code, message, {
     ...(typeof retryAfter === 'number' && { retryAfter }),
@@ -73,6 +75,7 @@ export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedE
     ...(Array.isArray(errors) && { errors: errors as InputError[] }),
     ...(current !== undefined && { current: current as Extras['current'] }),
     ...(until !== undefined && { until: until as Extras['until'] }),
+    ...(heldId !== undefined && { heldId: heldId as string }),
     ...(claimedBy !== undefined && { claimedBy: claimedBy as Extras['claimedBy'] }),
   });
 }

@@ -15,31 +15,37 @@ const ApplicationsPage = lazily(() => import('../features/registration/Applicati
 const CasePage = lazily(() => import('../features/moderation/case/CasePage.tsx'));
 const CommunitySettingsPage = lazily(() => import('../features/communitySettings/CommunitySettingsPage.tsx'));
 const DecisionsPage = lazily(() => import('../features/decisions/DecisionsPage.tsx'));
+const HeldPage = lazily(() => import('../features/moderation/held/HeldPage.tsx'));
 const InvitationsPage = lazily<{ all?: boolean }>(
   () => import('../features/registration/InvitationsPage.tsx'),
 );
 const MemberPage = lazily(() => import('../features/moderation/member/MemberPage.tsx'));
 const QueuePage = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
 const RolesPage = lazily(() => import('../features/roles/RolesPage.tsx'));
+const RulesPage = lazily(() => import('../features/moderation/rules/RulesPage.tsx'));
 const StatisticsPage = lazily(() => import('../features/moderation/statistics/StatisticsPage.tsx'));
+const WaitingPage = lazily(() => import('../features/waiting/WaitingPage.tsx'));
 
 /** The pages under `/moderation`. */
 const moderation = [
   { path: rareRoutes.moderation, element: <QueuePage /> },
   { path: rareRoutes.moderationCase, element: <CasePage /> },
   { path: rareRoutes.moderationMember, element: <MemberPage /> },
-  { path: rareRoutes.moderationLog, element: <ModerationLog /> },
-  { path: rareRoutes.communitySettings, element: <CommunitySettingsPage /> },
-  { path: rareRoutes.allInvitations, element: <InvitationsPage all /> },
+  { path: rareRoutes.heldContent, element: <HeldPage /> },
+  { path: rareRoutes.contentRules, element: <RulesPage /> },
   { path: rareRoutes.applications, element: <ApplicationsPage /> },
+  { path: rareRoutes.allInvitations, element: <InvitationsPage all /> },
   { path: rareRoutes.staff, element: <RolesPage /> },
+  { path: rareRoutes.communitySettings, element: <CommunitySettingsPage /> },
   { path: rareRoutes.statistics, element: <StatisticsPage /> },
+  { path: rareRoutes.moderationLog, element: <ModerationLog /> },
 ] as const;
 
 const forMembers = [
   { path: rareRoutes.claimOwnership, element: <Claim /> },
   { path: rareRoutes.decisions, element: <DecisionsPage /> },
   { path: rareRoutes.ownInvitations, element: <InvitationsPage /> },
+  { path: rareRoutes.waiting, element: <WaitingPage /> },
 ] as const;
 
 const forVisitors = [{ path: rareRoutes.join, element: <Join /> }] as const;

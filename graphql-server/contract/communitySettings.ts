@@ -125,6 +125,31 @@ export const COMMUNITY_SETTINGS = {
     variable: 'LIMIT_CREATIONS_PER_FIVE_MINUTES',
     meaning: 'Posts, comments, messages and the like of a member in five minutes.',
   },
+  creationsOfNewMembers: {
+    kind: 'count',
+    variable: 'LIMIT_CREATIONS_OF_NEW_MEMBERS',
+    meaning: 'Posts, comments, messages and the like of a new member in five minutes.',
+  },
+  newMemberHours: {
+    kind: 'count',
+    variable: 'NEW_MEMBER_HOURS',
+    meaning: 'Hours for which an account is new at least.',
+  },
+  newMemberSeenMinutes: {
+    kind: 'count',
+    variable: 'NEW_MEMBER_SEEN_MINUTES',
+    meaning: 'Minutes for which the first content of a new member must have been visible to count as seen.',
+  },
+  floodSignUps: {
+    kind: 'count',
+    variable: 'FLOOD_SIGN_UPS',
+    meaning: 'More sign-ups than this in ten minutes are a flood: first content waits for a moderator.',
+  },
+  floodTimesMedian: {
+    kind: 'count',
+    variable: 'FLOOD_TIMES_MEDIAN',
+    meaning: 'A flood also needs more sign-ups than this many times the median of the last week.',
+  },
   likesPerFiveMinutes: {
     kind: 'count',
     variable: 'LIMIT_LIKES_PER_FIVE_MINUTES',

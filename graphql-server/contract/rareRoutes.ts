@@ -22,6 +22,12 @@ export const rareRoutes = {
   ownInvitations: '/invitations',
   /** What happens in the community, for its owners. */
   statistics: '/moderation/statistics',
+  /** Content rules, for moderators. */
+  contentRules: '/moderation/rules',
+  /** Content that waits for review, for moderators. */
+  heldContent: '/moderation/held',
+  /** What the viewer wrote that waits for review. */
+  waiting: '/waiting',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
   /** What moderators have decided about the member. */

@@ -10,6 +10,7 @@ import { createBulk } from './bulk.ts';
 import { createCases } from './cases.ts';
 import { createChats } from './chats.ts';
 import { createForum } from './forum.ts';
+import { createReview } from './review.ts';
 import { hashOfCode, makeCode } from '../modules/registration/invitationCode.ts';
 import {
   ApplicationEntity,
@@ -37,13 +38,19 @@ let applicants = 0;
  */
 export function createFactories(fork: () => EntityManager) {
   async function user(
-    values: Partial<Pick<UserEntity, 'username' | 'role' | 'xProfileUrl' | 'createdAt'>> = {},
+    values: Partial<
+      Pick<UserEntity, 'username' | 'role' | 'xProfileUrl' | 'createdAt' | 'establishedAt' | 'isVouched'>
+    > = {},
   ): Promise<UserEntity> {
     const em = fork();
     const made = em.create(UserEntity, {
       username: `member${++count}`,
       xProfileUrl: null,
       createdAt: new Date(),
+      establishedAt: new Date(),
+      firstContentKind: null,
+      firstContentId: null,
+      firstContentAt: null,
       ...values,
       passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
     });
@@ -222,6 +229,7 @@ export function createFactories(fork: () => EntityManager) {
     listing,
     notification,
     ...createCases(fork),
+    ...createReview(fork),
     ...createChats(fork, user),
     ...createForum(fork, user),
     ...createBulk(fork),

@@ -55,6 +55,7 @@ export const reports = [
       excerpt
       createdAt
       decidedAt
+      ruleId
     }
   `,
   pageOf('ModerationCase'),

@@ -25,6 +25,11 @@ export const OWN_WRITES: Pair[] = [
     mutation: mutation('createComment', 'postId: "$post", content: "new"'),
     reads: ['/posts/$post', '/posts/$post/comments', '/posts'],
   },
+  {
+    write: 'DELETE /user/held/$held',
+    mutation: mutation('withdrawHeldContent', 'heldId: "$held"', ''),
+    reads: ['/user/held'],
+  },
   { write: 'POST /stories', body: { imageUrl: '$picture' }, reads: ['/stories', '/users/$owner/stats'] },
   {
     write: 'PATCH /user/profile',

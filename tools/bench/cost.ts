@@ -98,7 +98,7 @@ async function addMembers(pool: Pool): Promise<void> {
   const session = { cookie: { originalMaxAge: 2_592_000_000, httpOnly: true, path: '/', sameSite: 'lax' } };
   const times = { userId: 100_000, signedInAt: Date.now(), renewedAt: Date.now() };
   await pool.query(
-    `insert into users (username, password_hash) select 'newcomer' || n, repeat('h', 97) from generate_series(1, 20000) n`,
+    `insert into users (username, password_hash, established_at) select 'newcomer' || n, repeat('h', 97), now() from generate_series(1, 20000) n`,
   );
   await pool.query(
     `insert into session (sid, sess, expire) select gen_random_uuid(), $1, now() + interval '7 days' from users`,

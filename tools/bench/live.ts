@@ -60,7 +60,7 @@ try {
 
 async function seedPost(): Promise<number> {
   await database.pool.query(
-    `insert into users (username, password_hash) select 'member' || n, '' from generate_series(1, $1::int) n`,
+    `insert into users (username, password_hash, established_at) select 'member' || n, '', now() from generate_series(1, $1::int) n`,
     [MEMBERS],
   );
   const { rows } = await database.pool.query<{ id: number }>(

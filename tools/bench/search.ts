@@ -72,10 +72,10 @@ async function startWith(name: string, users: number) {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(
-    `insert into users (username, password_hash)
+    `insert into users (username, password_hash, established_at)
      select ($2::text[])[1 + n % cardinality($2)]
          || ($3::text[])[1 + n / cardinality($2) % cardinality($3)]
-         || coalesce('_' || nullif(n / cardinality($2) / cardinality($3), 0), ''), ''
+         || coalesce('_' || nullif(n / cardinality($2) / cardinality($3), 0), ''), '', now()
        from generate_series(1, $1::int) n`,
     [users, firstWords, secondWords],
   );

@@ -13,7 +13,7 @@ export const SMALL: Size = { users: 1_000, posts: 20_000, likes: 100_000, commen
 /** Fills empty tables with plain rows, a few seconds for the small size. Counters are set to what was written. */
 export async function seed(pool: Pool, size: Size = SMALL): Promise<void> {
   await pool.query(
-    `insert into users (username, password_hash) select 'member' || n, '' from generate_series(1, $1::int) n`,
+    `insert into users (username, password_hash, established_at) select 'member' || n, '', now() from generate_series(1, $1::int) n`,
     [size.users],
   );
   await pool.query(
@@ -55,7 +55,7 @@ export interface Chats {
  */
 export async function seedChats(pool: Pool, members: number): Promise<Chats> {
   await pool.query(
-    `insert into users (username, password_hash) select 'member' || n, '' from generate_series(1, $1::int) n
+    `insert into users (username, password_hash, established_at) select 'member' || n, '', now() from generate_series(1, $1::int) n
      on conflict do nothing`,
     [members],
   );

@@ -4,12 +4,13 @@ const MODULES = [
   ['media'],
   ['users', 'editing'],
   ['moderationLog'],
-  ['communitySettings', 'registration'],
+  ['communitySettings', 'registration', 'contentRules'],
   ['auth', 'friends', 'chat', 'roles'],
   ['blocks', 'posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],
   ['moderation'],
+  ['review'],
   ['stats', 'statistics', 'meta'],
 ];
 

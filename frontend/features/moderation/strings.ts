@@ -42,6 +42,13 @@ export const actionText: Record<string, string> = {
   APPLICATION_APPROVED: 'Became a member by application',
   APPLICATION_DECLINED: 'An application was declined',
   CASE_OPENED: 'A case was opened without a report',
+  CONTENT_RULE_CREATED: 'A content rule was created',
+  CONTENT_RULE_CHANGED: 'A content rule was changed',
+  CONTENT_RULE_ENABLED: 'A content rule was switched on',
+  CONTENT_RULE_DISABLED: 'A content rule was switched off',
+  CONTENT_RULE_DELETED: 'A content rule was deleted',
+  HELD_CONTENT_APPROVED: 'Content that waited for review was published',
+  HELD_CONTENT_DECLINED: 'Content that waited for review was declined',
 };
 
 export const nameOfAction = (action: string): string =>

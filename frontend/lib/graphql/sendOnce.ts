@@ -1,3 +1,8 @@
+import { errorCode } from '../feedback/errorText.ts';
+import { persistently } from '../loading/persistently.ts';
+
+const showHeld = () => import('../feedback/showHeld.ts');
+
 /** The last content sent under a name that has not succeeded, with the key it was sent with. */
 interface Attempt {
   input: string;
@@ -10,7 +15,7 @@ export class NoAnswer extends Error {}
 /**
  * Sends a mutation with an idempotency key (`clientMutationId`) that stays the same while the same content is retried,
  * also after a reload, so that it is carried out once even if its response was lost. Rejects with NoAnswer if the
- * outcome is unknown. `name` identifies what is being written, such as `comment:12`.
+ * outcome is unknown. Content that waits for review counts as sent: the result is empty then, and a toast tells. `name` identifies what is being written, such as `comment:12`.
  */
 export async function sendOnce<Input extends object, Result>(
   name: string,
@@ -23,6 +28,11 @@ export async function sendOnce<Input extends object, Result>(
     forget(name);
     return result;
   } catch (error) {
+    if (errorCode(error) === 'HELD') {
+      forget(name);
+      void persistently(showHeld).then((held) => held.showHeld());
+      return {} as Result;
+    }
     // The error of fetch without a response.
     throw error instanceof TypeError ? new NoAnswer(error.message, { cause: error }) : error;
   }

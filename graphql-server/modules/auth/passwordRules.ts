@@ -1,4 +1,5 @@
 import { ownNames, readAs } from '../users/reservedNames.ts';
+import { plainText } from '../../platform/text/plainText.ts';
 import type { Env } from '../../platform/config/env.ts';
 
 /** What is wrong with a new password apart from its size, as one sentence; undefined if nothing is. */
@@ -19,12 +20,7 @@ export async function passwordComplaint(
 }
 
 /** The text as a guesser would write it: letters of one width, without invisible characters. */
-const plain = (password: string) =>
-  password
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .trim()
-    .toLowerCase();
+const plain = (password: string) => plainText(password).trim().toLowerCase();
 
 /** Without leading and trailing digits and signs. */
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { Context } from '../../platform/graphql/context.ts';
+import type { Context, Services } from '../../platform/graphql/context.ts';
 import { conflict, HodlhoodError } from '../../platform/errors/errors.ts';
 import { because } from '../../platform/telemetry/causes.ts';
 import { insertMedium, keep, prepareUpload } from '../media/keep.ts';
@@ -7,6 +7,7 @@ import type { Prepared } from '../media/prepare.ts';
 import { attach, givenUpload } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
 import { UserEntity } from '../../platform/database/tables/index.ts';
+import { ContentRuleAction } from '../contentRules/contentRule.types.ts';
 import { applicantNamed } from '../registration/applicationRows.ts';
 import { redeemInvitation } from '../registration/redeemInvitation.ts';
 import { authorizeRegistration } from './admission.ts';
@@ -50,14 +51,22 @@ async function refuseApplicantsName(username: string, { services }: Context): Pr
     throw because(conflict('This username is taken.'), 'unique');
 }
 
-/** Refuses reserved names and common passwords. */
+/** What is not accepted in a text is not accepted in an address either; there is nothing to hold. */
+function addressComplaint(url: string | null | undefined, { contentRules }: Services): string | undefined {
+  const match = url ? contentRules.match([url]) : undefined;
+  return match && match.action !== ContentRuleAction.FLAG ? 'This address cannot be used here.' : undefined;
+}
+
+/** Refuses reserved names, common passwords, and addresses that a content rule holds or refuses. */
 export async function refuseUnfit(
-  { username, password }: Pick<RegisterInput, 'username' | 'password'>,
-  { services: { env } }: Context,
+  { username, password, xProfileUrl }: Pick<RegisterInput, 'username' | 'password' | 'xProfileUrl'>,
+  { services }: Context,
 ): Promise<void> {
+  const { env } = services;
   const details = {
     username: isReserved(username, env) ? 'This username is reserved.' : undefined,
     password: await passwordComplaint(password, username, env),
+    xProfileUrl: addressComplaint(xProfileUrl, services),
   };
   const errors = Object.entries(details).flatMap(([field, detail]) => (detail ? [{ field, detail }] : []));
   if (errors[0]) throw new HodlhoodError('BAD_USER_INPUT', errors[0].detail, { errors });
@@ -72,6 +81,11 @@ function insert(context: Context, input: RegisterInput, passwordHash: string, pi
         passwordHash,
         xProfileUrl: input.xProfileUrl || null,
         createdAt: new Date(),
+        establishedAt: null,
+        isVouched: input.invitation != null,
+        firstContentKind: null,
+        firstContentId: null,
+        firstContentAt: null,
       });
       await em.persist(user).flush();
       if (input.invitation != null) await redeemInvitation(em, input.invitation, user.id);

@@ -75,6 +75,12 @@ const purgeApplications = statement('purge-applications', ({ days }: Age) =>
   db.deleteFrom('applications').where(sql<boolean>`declined_at < now() - ${days}::int * interval '1 day'`),
 );
 
+/** What waited for review and was decided. */
+const purgeHeld = statement('purge-held-content', ({ days }: Age) =>
+  db.deleteFrom('held_content').where(sql<boolean>`decided_at < now() - ${days}::int * interval '1 day'
+    and state in ('APPROVED', 'DECLINED')`),
+);
+
 /** Removes for good what was deleted so many days ago (decision 40). */
 export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgePosts, { days });
@@ -85,6 +91,7 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgeNotifications, { days });
   await rows(pool, purgeCases, { days });
   await rows(pool, purgeApplications, { days });
+  await rows(pool, purgeHeld, { days });
 }
 
 /** Purges once an hour, until the timer is cleared; `days` are those of `env` at that time. */

@@ -20,10 +20,10 @@ import type { MediaService } from './mediaService.ts';
 import { ANY } from './uses.ts';
 
 /**
- * Throws unless the caller is a moderator at work on this case, and the file is part of it; provided by the moderation
- * module, which this one must not import.
+ * Throws unless the caller is a moderator at work on this case, or on what waits for review, and the file is part of it;
+ * provided by modules that this one must not import.
  */
-export type AuthorizeCaseFile = (context: Context, caseId: string, key: string) => Promise<void>;
+export type AuthorizeStaffFile = (context: Context, id: string, key: string) => Promise<void>;
 
 export interface MediaRoutes {
   media: MediaService;
@@ -31,7 +31,8 @@ export interface MediaRoutes {
   limitCaller: RequestHandler;
   contextOf(request: Request): Context;
   isInGroup: IsInGroup;
-  authorizeCaseFile: AuthorizeCaseFile;
+  authorizeCaseFile: AuthorizeStaffFile;
+  authorizeHeldFile: AuthorizeStaffFile;
 }
 
 /** `POST /media` stores a member's file; `GET /media/{key}` sends one. */
@@ -42,6 +43,7 @@ export function mediaRoutes({
   contextOf,
   isInGroup,
   authorizeCaseFile,
+  authorizeHeldFile,
 }: MediaRoutes): Router {
   const router = express.Router();
 
@@ -58,11 +60,13 @@ export function mediaRoutes({
   const give: RequestHandler<{ key: string }> = async (request, response) => {
     const { key } = request.params;
     if (!KEY.test(key)) throw notFound('File');
-    const caseId = request.query.case;
+    const { case: caseId, held: heldId } = request.query;
     const isPublic =
       typeof caseId === 'string'
-        ? await authorizeInCase(request as Request, response, key, caseId)
-        : await authorize(request as Request, response, key);
+        ? await authorizeForStaff(authorizeCaseFile, request as Request, response, key, caseId)
+        : typeof heldId === 'string'
+          ? await authorizeForStaff(authorizeHeldFile, request as Request, response, key, heldId)
+          : await authorize(request as Request, response, key);
     await giveFile(media.store, key, isPublic, request as Request, response);
   };
 
@@ -83,10 +87,16 @@ export function mediaRoutes({
     return isPublic;
   }
 
-  /** Files of what was reported, also private and deleted ones. */
-  async function authorizeInCase(request: Request, response: Response, key: string, caseId: string) {
+  /** Files of what was reported or waits for review, also private and deleted ones. */
+  async function authorizeForStaff(
+    authorizeFile: AuthorizeStaffFile,
+    request: Request,
+    response: Response,
+    key: string,
+    id: string,
+  ) {
     await run(identifyCaller, request, response);
-    await authorizeCaseFile(contextOf(request), caseId, key);
+    await authorizeFile(contextOf(request), id, key);
     return false;
   }
 

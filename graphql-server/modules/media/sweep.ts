@@ -20,14 +20,15 @@ interface Places {
   incoming: string;
 }
 
-/** Not the files of what was reported (`case_contents`). */
+/** Not the files of what was reported (`case_contents`), or waits for review. */
 const removeUnused = statement('remove-unused-media', ({ before }: Params<{ before: string }>) =>
   db
     .deleteFrom('media')
     .where('unused_since', '<', before)
     .where(
       sql<boolean>`not exists (select from case_contents c where c.media_id = media.id)
-        and not exists (select from case_contents c where c.cover_id = media.id)`,
+        and not exists (select from case_contents c where c.cover_id = media.id)
+        and not exists (select from held_content h where h.media_id = media.id)`,
     ),
 );
 

@@ -13,6 +13,7 @@ import {
   type LockedMessage,
   type MessageEdit,
 } from '../chat/changeMessage.ts';
+import { mayNotLink, refuseInRequest } from './linksOfNewMembers.ts';
 import { authorizeDeleting, authorizeEditing, authorizeRestoring } from '../chat/message.policy.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -29,16 +30,20 @@ export interface MessageReference {
 }
 
 /** Changes the text of a message; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
-export function updateMessage(
-  { services, memberId }: Context,
+export async function updateMessage(
+  context: Context,
   reference: MessageReference,
   edit: MessageEdit,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
+  const { services, memberId } = context;
+  // Before the transaction: it may need another connection.
+  const refusesLinks = await mayNotLink(context, [edit.content, edit.mediaAlt]);
   return services.transactions.run(async (tx) => {
     const message = await lockOwn(tx, reference, memberId);
     authorizeEditing(message, memberId);
     if (message.chat.is_closed) throw forbidden('This conversation is closed.');
+    if (refusesLinks) await refuseInRequest(tx, memberId, otherOf(message, memberId));
     if (await editMessage(tx, message, edit)) publishChange(tx, message);
     return keep(tx, idempotencyKey, message.id);
   });
@@ -87,6 +92,9 @@ async function lockOwn(tx: Transaction, { id, userId }: MessageReference, viewer
 
 const isWith = (userId: number, members: number[], viewerId: number) =>
   userId !== viewerId && members.includes(userId);
+
+const otherOf = (message: LockedMessage, viewerId: number): number =>
+  membersOf(message).find((id) => id !== viewerId) ?? viewerId;
 
 const membersOf = ({ chat: { user_low, user_high } }: LockedMessage): number[] =>
   user_low !== null && user_high !== null ? [user_low, user_high] : [];

@@ -15,6 +15,7 @@ import { userById } from '../users/userRows.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { askAboutListing } from './askAboutListing.ts';
 import type { SendMessageInput } from './message.inputs.ts';
+import { refuseLinks } from './linksOfNewMembers.ts';
 import { areAcquainted } from './messageRequest.ts';
 import { countRequest } from './messageRequestLimit.ts';
 import { messageColumns, toMessage } from './messageRows.ts';
@@ -106,6 +107,7 @@ export async function sendMessage(
   if (to.receiverId === memberId) throw badField('receiverId', 'You cannot send a message to yourself.');
   if (!content && !imageUrl && !mediaId)
     throw badField(['content', 'imageUrl'], 'content or imageUrl is required.');
+  await refuseLinks(context, to.receiverId, [content, mediaAlt]);
   const values = {
     sender: memberId,
     content: content ?? '',

@@ -187,6 +187,12 @@ export class ModerationCase {
 
   @Field(() => DateTime, { nullable: true, description: 'When it was last decided.' })
   decidedAt: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The content rule that has flagged it; null if members alone have reported it.',
+  })
+  ruleId: number | null;
 }
 
 @ObjectType({

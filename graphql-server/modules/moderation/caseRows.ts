@@ -31,6 +31,7 @@ const cases = db
     'cases.state',
     'cases.created_at',
     'cases.decided_at',
+    'cases.rule_id',
   ])
   .select([
     selectUser('cases.target_id').as('target'),
@@ -204,6 +205,7 @@ const toCase = (row: RowOf<typeof one>): ModerationCase => ({
   excerpt: row.excerpt ?? '',
   createdAt: row.created_at,
   decidedAt: row.decided_at,
+  ruleId: row.rule_id,
 });
 
 export const caseReports = async (

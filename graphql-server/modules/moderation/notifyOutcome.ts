@@ -6,7 +6,7 @@ import type { DecisionKind } from './case.types.ts';
 import type { ReportKind } from './report.types.ts';
 
 /** What is reported, within a sentence. */
-const WORDS: Record<ReportKind, string> = {
+export const WORDS: Record<ReportKind, string> = {
   POST: 'post',
   COMMENT: 'comment',
   MESSAGE: 'message',
@@ -71,7 +71,7 @@ async function notifyReporters(tx: Transaction, caseId: number, about: string): 
   publish(tx, await tx.rows(toReporters, { caseId, about }));
 }
 
-async function notifyTarget(tx: Transaction, target: number, about: string): Promise<void> {
+export async function notifyTarget(tx: Transaction, target: number, about: string): Promise<void> {
   publish(tx, await tx.rows(toTarget, { target, about }));
 }
 

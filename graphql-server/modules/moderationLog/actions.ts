@@ -36,6 +36,13 @@ export const ACTIONS = {
   INVITATION_REVOKED: named('Staff revoked an invitation to the community'),
   APPLICATION_APPROVED: named('Staff admitted a member by application'),
   APPLICATION_DECLINED: named('Staff declined an application'),
+  CONTENT_RULE_CREATED: unnamed('Staff created a content rule'),
+  CONTENT_RULE_CHANGED: unnamed('Staff changed a content rule'),
+  CONTENT_RULE_ENABLED: unnamed('Staff switched a content rule on'),
+  CONTENT_RULE_DISABLED: unnamed('Staff switched a content rule off'),
+  CONTENT_RULE_DELETED: unnamed('Staff deleted a content rule'),
+  HELD_CONTENT_APPROVED: unnamed('Content that waited for review was published'),
+  HELD_CONTENT_DECLINED: unnamed('Content that waited for review was declined'),
 } as const satisfies Record<string, Action>;
 
 export type LogAction = keyof typeof ACTIONS;

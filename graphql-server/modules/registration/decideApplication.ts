@@ -17,11 +17,12 @@ const approve = statement('approve-application', ({ id }: Params<One>) =>
         .returning(['username', 'password_hash', 'x_profile_url']),
     )
     .insertInto('users')
-    .columns(['username', 'password_hash', 'x_profile_url'])
+    .columns(['username', 'password_hash', 'x_profile_url', 'is_vouched'])
     .expression((eb) =>
       eb
         .selectFrom('approved')
-        .select(['approved.username', 'approved.password_hash', 'approved.x_profile_url']),
+        .select(['approved.username', 'approved.password_hash', 'approved.x_profile_url'])
+        .select(sql<boolean>`true`.as('is_vouched')),
     )
     .returning('id'),
 );

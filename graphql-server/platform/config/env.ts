@@ -111,6 +111,13 @@ const Settings = v.object({
   STORY_TTL_HOURS: v.optional(whole(0, 87_600), '0'),
   /** Days after which deleted posts, comments and messages are removed for good (decision 40). */
   RETENTION_DAYS: v.optional(whole(1, 3_650), '30'),
+  /** Hours for which an account is new at least (decision 47). */
+  NEW_MEMBER_HOURS: v.optional(whole(0, 8_760), '24'),
+  /** Minutes that something must have stayed visible to count as seen. */
+  NEW_MEMBER_SEEN_MINUTES: v.optional(whole(0, 10_080), '60'),
+  /** More sign-ups in ten minutes are a flood, if they are also so many times the median of the week. */
+  FLOOD_SIGN_UPS: v.optional(whole(1, 1_000_000), '20'),
+  FLOOD_TIMES_MEDIAN: v.optional(whole(1, 1_000), '5'),
   /** Points of work in a minute (`platform/rate-limits/figures.ts`). */
   LIMIT_POINTS_PER_MEMBER: v.optional(whole(1, 1_000_000_000), '200000'),
   LIMIT_POINTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000), '100000'),
@@ -120,6 +127,8 @@ const Settings = v.object({
   LIMIT_REQUESTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000)),
   LIMIT_REQUESTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000)),
   LIMIT_CREATIONS_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '120'),
+  /** The same of a member whose account is new (decision 47). */
+  LIMIT_CREATIONS_OF_NEW_MEMBERS: v.optional(whole(1, 1_000_000_000), '30'),
   LIMIT_LIKES_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '300'),
   LIMIT_REGISTRATIONS_PER_HOUR: v.optional(whole(1, 1_000_000), '30'),
   LIMIT_UPLOADS_PER_HALF_HOUR: v.optional(whole(1, 1_000_000), '60'),

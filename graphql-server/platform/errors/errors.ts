@@ -14,6 +14,8 @@ interface Extensions {
   errors?: { field: string; detail: string }[];
   /** The end of a timeout or suspension; null without one. */
   until?: string | null;
+  /** Id of what waits for a moderator. */
+  heldId?: string;
   /** Who has claimed the case. */
   claimedBy?: { id: string; username: string };
   /** What is there now, for an edit that started from an earlier version. */
@@ -57,6 +59,11 @@ export const timedOut = (until: string) =>
 /** A moderator has suspended the account. */
 export const suspended = (until: string | null) =>
   new HodlhoodError('SUSPENDED', 'Your account is suspended.', { until });
+/** It is saved, and published when a moderator approves it (decisions 47 and 48); not an error of the caller. */
+export const held = (id: number) =>
+  new HodlhoodError('HELD', 'Waiting for review: a moderator looks at it before others see it.', {
+    heldId: String(id),
+  });
 export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', notFoundText(thing));
 /** Another moderator works on the case. */
 export const claimedBy = (other: { id: number; username: string }) =>

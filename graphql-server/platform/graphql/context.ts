@@ -49,6 +49,8 @@ export interface Caller {
   work?: Work;
   /** The idempotency key of a REST call; GraphQL's is in the input. */
   idempotencyKey?: string;
+  /** Set while held content is published after its approval; the caller is its author then. */
+  approved?: { via: string | null; inputHash: string | null };
   /** Starts a new session for a member; only an HTTP request can. */
   signIn(member: Credentials): Promise<void>;
   /** Which known device of the member this is; only an HTTP request has one. */
@@ -111,7 +113,7 @@ export class Context {
 
   /** The name of the token used for writing; null if the member uses the page. */
   get via(): string | null {
-    return this.caller.token?.name ?? null;
+    return this.caller.approved?.via ?? this.caller.token?.name ?? null;
   }
 
   get uploads(): Uploads {

@@ -28,7 +28,9 @@ export async function idempotencyKeyOf(
       clientMutationId == null ? 'Idempotency-Key' : 'clientMutationId',
       'Idempotency keys have 1 to 255 printable ASCII characters.',
     );
-  return { memberId: context.memberId, value, operation, inputHash: await hashOf(context, meant) };
+  // An approved input is not the one that was sent: its file is stored.
+  const inputHash = context.caller.approved?.inputHash ?? (await hashOf(context, meant));
+  return { memberId: context.memberId, value, operation, inputHash };
 }
 
 /** The same hash for the same values in any order; a file counts with its bytes. */

@@ -2,6 +2,7 @@ import type { Context } from '../graphql/context.ts';
 import { isLockTimeout, stillRunning } from '../errors/errors.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './key.ts';
 import { findResult, keepAfter } from './keptKeys.ts';
+import { reviewed } from './review.ts';
 
 /**
  * Creates something once for each key, however often it is called, and returns it as it is shown (decision 28).
@@ -17,7 +18,8 @@ export async function madeOnce<Made>(
   find: (id: number) => Promise<Made>,
 ): Promise<Made> {
   const idempotencyKey = await idempotencyKeyOf(context, operation, input);
-  if (!idempotencyKey) return create(null);
+  const checked = () => reviewed(context, operation, input, idempotencyKey, create);
+  if (!idempotencyKey) return checked();
   const replay = (id: number) => {
     context.caller.noteReplay?.();
     return find(id);
@@ -25,7 +27,7 @@ export async function madeOnce<Made>(
   const earlier = await findResult(context.pool, idempotencyKey);
   if (earlier !== undefined) return replay(earlier);
   try {
-    return await create(idempotencyKey);
+    return await checked();
   } catch (error) {
     // It may already be done: by a concurrent call with the same key, or by a commit whose response was lost.
     const winner = await findResult(context.pool, idempotencyKey);

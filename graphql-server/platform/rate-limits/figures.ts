@@ -95,6 +95,7 @@ const MAX_INT = 2 ** 31 - 1;
 
 const actionsOf = (env: Env): FigureRow[] => [
   ['creations', 'member', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES],
+  ['creations', 'new-member', env.LIMIT_CREATIONS_OF_NEW_MEMBERS, FIVE_MINUTES],
   ['likes', 'member', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES],
   ['friend-requests', 'member', env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES, 10 * MINUTE],
   ['message-requests', 'member', env.LIMIT_MESSAGE_REQUESTS_PER_DAY, DAY],

@@ -23,6 +23,7 @@ export const CAUSES = [
   'old_sign_in',
   'timed_out',
   'suspended',
+  'held',
   'cross_site',
   'not_found',
   'method',

@@ -16,6 +16,7 @@ const CAUSE_OF_CODE = {
   REAUTHENTICATION_REQUIRED: 'old_sign_in',
   TIMED_OUT: 'timed_out',
   SUSPENDED: 'suspended',
+  HELD: 'held',
   NOT_FOUND: 'not_found',
   METHOD_NOT_ALLOWED: 'method',
   CONFLICT: 'conflict',

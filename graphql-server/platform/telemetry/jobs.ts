@@ -13,6 +13,8 @@ const USUAL_CAUSE = {
   read_sanctions: 'unexpected',
   read_sessions: 'unexpected',
   read_settings: 'unexpected',
+  content_rules: 'unexpected',
+  review: 'unexpected',
   renew_session: 'unexpected',
   market_data: 'upstream',
   redis: 'connection_lost',

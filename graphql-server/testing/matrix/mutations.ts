@@ -1,5 +1,6 @@
 import { CHAT_MUTATIONS } from './chatMutations.ts';
 import { MODERATION_MUTATIONS } from './reports.ts';
+import { REVIEW_MUTATIONS } from './review.ts';
 import {
   ALL,
   AUTHOR,
@@ -18,6 +19,7 @@ import type { Field } from './fields.ts';
 export const MUTATIONS: Record<string, Field> = {
   ...CHAT_MUTATIONS,
   ...MODERATION_MUTATIONS,
+  ...REVIEW_MUTATIONS,
   'Mutation.register': {
     outcomes: ALL,
     document: `mutation ($newName: Text!, $password: String!) {

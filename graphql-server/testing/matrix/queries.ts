@@ -10,11 +10,13 @@ import {
   SEEN_BY_MEMBERS,
 } from './outcomes.ts';
 import { MODERATION_QUERIES } from './reports.ts';
+import { REVIEW_QUERIES } from './review.ts';
 import type { Field } from './fields.ts';
 
 /** The queries of the authorisation matrix (`fields.ts`). */
 export const QUERIES: Record<string, Field> = {
   ...MODERATION_QUERIES,
+  ...REVIEW_QUERIES,
   'Query.feed': { outcomes: ALL, document: '{ feed { nodes { id } } }' },
   'Query.post': { outcomes: SEEN, document: 'query ($post: ID!) { post(id: $post) { id } }' },
   'Query.posts': { outcomes: ALL, document: 'query ($post: ID!) { posts(ids: [$post]) { id } }' },

@@ -264,6 +264,31 @@ export const ROUTES: Record<string, RouteCase> = {
     '/moderation/cases/$appealedCase/appeal/decision',
     { outcome: 'upheld' },
   ),
+  'GET /moderation/rules': like('Query.contentRules', '/moderation/rules'),
+  'POST /moderation/rules': like('Mutation.createContentRule', '/moderation/rules', {
+    kind: 'pattern',
+    text: 'never said',
+    action: 'flag',
+  }),
+  'GET /moderation/rules/trial': like(
+    'Query.contentRuleTrial',
+    '/moderation/rules/trial?kind=pattern&text=x',
+  ),
+  'PATCH /moderation/rules/:id': like('Mutation.updateContentRule', '/moderation/rules/$contentRule', {
+    note: 'n',
+  }),
+  'DELETE /moderation/rules/:id': like('Mutation.deleteContentRule', '/moderation/rules/$contentRule'),
+  'GET /moderation/held': like('Query.heldContent', '/moderation/held'),
+  'GET /moderation/held/count': like('Query.heldContentCount', '/moderation/held/count'),
+  'POST /moderation/held/:id/approval': like(
+    'Mutation.approveHeldContent',
+    '/moderation/held/$held/approval',
+  ),
+  'POST /moderation/held/:id/refusal': like('Mutation.declineHeldContent', '/moderation/held/$held/refusal', {
+    reason: 'No.',
+  }),
+  'GET /user/held': like('Query.ownHeldContent', '/user/held'),
+  'DELETE /user/held/:id': like('Mutation.withdrawHeldContent', '/user/held/$held'),
   'GET /token-info/:address': like('Query.tokenInfo', '/token-info/$token'),
   'GET /token-holders/:address': like('Query.tokenHolders', '/token-holders/$token'),
   'GET /live-coins': like('Query.liveCoins', '/live-coins'),

@@ -71,6 +71,8 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     requester: requester.id,
     listing: (await testApp.create.listing({ seller: owner })).id,
     ...(await testApp.create.cases({ about: owner, alsoAbout: friend, reporter: stranger })),
+    contentRule: await testApp.create.contentRule({ by: moderator }),
+    held: await testApp.create.heldPost({ author: owner }),
     notification: (await testApp.create.notification({ recipient: owner })).id,
   };
   return {

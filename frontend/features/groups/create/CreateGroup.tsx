@@ -31,9 +31,11 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
   const navigate = useNavigate();
   const { draft, change, discard, filled } = useGroupDraft(viewerId);
   const [problem, setProblem] = useState<string>();
-  const made = (groupId: string, name: string) => {
+  /** Without an id it waits for review. */
+  const made = (groupId: string | undefined, name: string) => {
     discard();
     onClose();
+    if (groupId === undefined) return;
     toast({ title: createText.created(name), tone: 'success' });
     void navigate(paths.group(groupId));
   };

@@ -27,18 +27,20 @@ interface NewGroup {
   mediaId?: string;
 }
 
-/** Creates a group exactly once, puts it first in the viewer's list, and returns its id. */
-async function createGroup(client: ApolloClient, group: NewGroup): Promise<string> {
-  return sendOnce('group', group, async (input) => {
+/** Creates a group exactly once, puts it first in the viewer's list, and returns its id; undefined if it waits for review. */
+async function createGroup(client: ApolloClient, group: NewGroup): Promise<string | undefined> {
+  const { id } = await sendOnce('group', group, async (input) => {
     const { data } = await client.mutate({ mutation: CreateGroup, variables: { input } });
     const made = { __typename: 'Group', id: (data!.createGroup as { id: string }).id };
     prepend(client.cache, 'ownGroups', made);
-    return made.id;
+    return { id: made.id };
   });
+  // Empty for what waits.
+  return id as string | undefined;
 }
 
 /** Uploads the picture and creates the group. On failure `error` is set; a picture that arrived is not sent again. */
-export function useCreateGroup(onCreated: (id: string, name: string) => void) {
+export function useCreateGroup(onCreated: (id: string | undefined, name: string) => void) {
   const client = useApolloClient();
   const { send, progress, cancel, forget } = useUpload();
   const [creating, setCreating] = useState(false);

@@ -31,11 +31,11 @@ const CreateListing = graphql(`
   }
 `);
 
-/** Creates a listing, refetches the visible market, and returns the id. Rejects as `sendOnce` does. */
+/** Creates a listing and refetches the visible market; false if it waits for review. Rejects as `sendOnce` does. */
 async function createListing(
   client: ApolloClient,
   listing: Omit<CreateListingInput, 'clientMutationId'>,
-): Promise<string> {
+): Promise<boolean> {
   const { data } = await sendOnce('listing', listing, (input) =>
     client.mutate({
       mutation: CreateListing,
@@ -46,7 +46,7 @@ async function createListing(
       refetchQueries: ['Listings'],
     }),
   );
-  return reference(data!.createListing).id;
+  return data !== undefined;
 }
 
 /** Apollo's type of unmasked nested fragments is a union that hides the id. */
@@ -90,9 +90,9 @@ function NewForm({
   const picture = usePicture(draft.file, null, () => change({ mediaAlt: '' }));
   const { forget } = useKeepListing(viewer.id, values, picture.medium?.file ?? null);
   const sending = useSendListing(picture, formText.failed, textsOf(values), async (image) => {
-    await createListing(client, { ...inputOf(values, picture.exists), ...image });
+    const isListed = await createListing(client, { ...inputOf(values, picture.exists), ...image });
     forget();
-    toast({ title: formText.listed, tone: 'success' });
+    if (isListed) toast({ title: formText.listed, tone: 'success' });
     onClose();
   });
   return (

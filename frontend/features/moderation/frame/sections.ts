@@ -15,6 +15,8 @@ const OWNERS: readonly UserRole[] = ['OWNER'];
 /** The pages under `/moderation`, in the order of their links. */
 export const SECTIONS: readonly Section[] = [
   { path: rareRoutes.moderation, label: 'Cases', roles: STAFF },
+  { path: rareRoutes.heldContent, label: 'Waiting', roles: STAFF },
+  { path: rareRoutes.contentRules, label: 'Rules', roles: STAFF },
   { path: rareRoutes.applications, label: 'Applications', roles: STAFF },
   { path: rareRoutes.allInvitations, label: 'Invitations', roles: STAFF },
   { path: rareRoutes.staff, label: 'Staff', roles: OWNERS },

@@ -23,6 +23,7 @@ import { Migration0021Roles } from './Migration0021Roles.ts';
 import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 import { Migration0023Cases } from './Migration0023Cases.ts';
 import { Migration0025Registration } from './Migration0025Registration.ts';
+import { Migration0026ContentRules } from './Migration0026ContentRules.ts';
 import { Migration0029ApplicationNotifications } from './Migration0029ApplicationNotifications.ts';
 import { Migration0030DailyCounts } from './Migration0030DailyCounts.ts';
 
@@ -65,6 +66,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0022ModerationLog,
   Migration0023Cases,
   Migration0025Registration,
+  Migration0026ContentRules,
   Migration0029ApplicationNotifications,
   Migration0030DailyCounts,
 ];

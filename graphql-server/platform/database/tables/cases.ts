@@ -34,6 +34,8 @@ export const CaseEntity = defineEntity({
     createdAt: createdAt(),
     /** The last decision, about the report or the appeal. */
     decidedAt: timestamp().strictNullable(),
+    /** The content rule that has flagged it; null if members alone have reported it. */
+    ruleId: p.integer().strictNullable(),
   },
   indexes: [
     newestFirst('cases', 'cases_state', 'state'),

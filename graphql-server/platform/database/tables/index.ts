@@ -8,6 +8,7 @@ import {
   SanctionEntity,
   type ReportableKind,
 } from './cases.ts';
+import { ContentRuleEntity, HeldContentEntity } from './contentRules.ts';
 import { ContentVersionEntity, type ContentKind } from './contentVersions.ts';
 import { ConversationEntity, MessageEntity } from './conversations.ts';
 import {
@@ -46,6 +47,7 @@ export const TABLES = [
   CaseContentEntity,
   CaseEntity,
   CommentEntity,
+  ContentRuleEntity,
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
@@ -60,6 +62,7 @@ export const TABLES = [
   GroupBanEntity,
   GroupEntity,
   GroupInvitationEntity,
+  HeldContentEntity,
   IdempotencyKeyEntity,
   InvitationEntity,
   InvitedMemberEntity,
@@ -94,6 +97,7 @@ export {
   CaseEntity,
   CommentEntity,
   type ContentKind,
+  ContentRuleEntity,
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
@@ -108,6 +112,7 @@ export {
   FriendshipEntity,
   GroupEntity,
   GroupInvitationEntity,
+  HeldContentEntity,
   IdempotencyKeyEntity,
   InvitationEntity,
   InvitedMemberEntity,

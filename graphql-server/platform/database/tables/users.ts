@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { createdAt, id, mayBelongTo, oneOf } from './columns.ts';
+import { createdAt, id, mayBelongTo, oneOf, timestamp } from './columns.ts';
 import { MediaEntity } from './media.ts';
 
 /** Registered members. Names are unique without regard to case. */
@@ -15,10 +15,19 @@ export const UserEntity = defineEntity({
     createdAt: createdAt(),
     picture: () => mayBelongTo(MediaEntity),
     cover: () => mayBelongTo(MediaEntity),
+    /** When the account stopped being new (decision 47); null while it is new, or nobody has asked yet. */
+    establishedAt: timestamp().strictNullable(),
+    /** Whether staff or an invitation let it in, or a moderator has approved something of it. */
+    isVouched: p.boolean().default(false),
+    /** The first content of a new account, as in `cases`. */
+    firstContentKind: p.text().strictNullable(),
+    firstContentId: p.integer().strictNullable(),
+    firstContentAt: timestamp().strictNullable(),
   },
   indexes: [
     { name: 'users_picture', properties: 'picture', where: 'picture_id is not null' },
     { name: 'users_staff', properties: 'role', where: "role <> 'member'" },
+    { name: 'users_created', properties: 'createdAt' },
     { name: 'users_cover', properties: 'cover', where: 'cover_id is not null' },
     {
       name: 'users_username_prefix',

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { forbidden } from '../../errors/errors.ts';
 import { WORK } from '../../rate-limits/figures.ts';
 import { ROOT_FIELDS, type RootField } from './rootFields.ts';
+import type { Newness } from '../newMembers.ts';
 import { missingScope, type Grant } from '../scopes.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, Context, any, any>;
@@ -50,18 +51,27 @@ const guarded =
     return checked ? checked.then(limited) : limited();
   };
 
-function countAndRun(
-  rule: RootField,
-  { services: { limits }, caller: { work, viewerId } }: Context,
-  field: string,
-  run: () => unknown,
-) {
+function countAndRun(rule: RootField, context: Context, field: string, run: () => unknown) {
+  const {
+    services: { limits },
+    caller: { work, viewerId },
+  } = context;
   if (work && HASHES_PASSWORD.has(field)) {
     work.take(WORK.password);
     return limits.passwords.run(work.key, async () => run());
   }
   if (!rule.limit || viewerId === null) return run();
-  return limits.count(rule.limit, viewerId, work).then(run);
+  const counted = limits.count(rule.limit, viewerId, work);
+  if (rule.limit !== 'creations') return counted.then(run);
+  return counted.then(() => countOfNewMember(context, viewerId)).then(run);
+}
+
+/** Members who are new have a lower limit (decision 47). */
+function countOfNewMember({ services, caller }: Context, memberId: number): unknown {
+  const known = services.newMembers.of(memberId);
+  const count = ({ isNew }: Newness) =>
+    isNew ? services.limits.count('newMember', memberId, caller.work) : undefined;
+  return known instanceof Promise ? known.then(count) : count(known);
 }
 
 function authorizeToken(

@@ -1,0 +1,109 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import { graphql } from '../../../gql/gql.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toast } from '../../../lib/feedback/toast.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { DialogHead } from '../../../ui/DialogHead.tsx';
+import { LengthHint } from '../../../ui/LengthHint.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
+import { TextareaField } from '../../../ui/TextareaField.tsx';
+import { lengthOf } from '../../../ui/visible.ts';
+import { heldText } from './strings.ts';
+
+const Decline = graphql(`
+  mutation DeclineHeldContent($input: DeclineHeldContentInput!) {
+    declineHeldContent(input: $input)
+  }
+`);
+
+interface Props {
+  id: string;
+  alikeCount: number;
+  onClose: () => void;
+  onDeclined: () => void;
+}
+
+/** Asks for the reason, which the author reads. */
+export function DeclineDialog({ id: heldId, alikeCount, onClose, onDeclined }: Props) {
+  const id = useId();
+  const client = useApolloClient();
+  const { run, dialog } = useReauthentication();
+  const [reason, setReason] = useState('');
+  const [withAlike, setWithAlike] = useState(alikeCount > 1);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const length = lengthOf(reason.trim());
+  const isReady = length > 0 && length <= MAX_LENGTH.decisionReason;
+
+  const decline = async () => {
+    if (!isReady || isSending) return;
+    setSending(true);
+    setError(undefined);
+    try {
+      await run(() =>
+        sendOnce(`decline:${heldId}`, { heldId, reason: reason.trim(), withAlike }, (input) =>
+          client.mutate({ mutation: Decline, variables: { input } }),
+        ),
+      );
+      toast({ title: heldText.declined, tone: 'success' });
+      onClose();
+      onDeclined();
+    } catch (failure) {
+      setError(failure);
+      setSending(false);
+    }
+  };
+
+  return (
+    <Modal aria-labelledby={id} p={4} onClose={onClose}>
+      <DialogHead id={id} title={heldText.declineTitle} onClose={onClose} />
+      <Form aria-busy={isSending} onSubmit={(event) => (event.preventDefault(), void decline())}>
+        <div>
+          <TextareaField
+            label={heldText.reason}
+            hint={heldText.reasonHint}
+            required
+            data-autofocus
+            rows={3}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <LengthHint length={length} longest={MAX_LENGTH.decisionReason} />
+        </div>
+        {alikeCount > 1 && (
+          <Check>
+            <input
+              type="checkbox"
+              checked={withAlike}
+              onChange={({ target }) => setWithAlike(target.checked)}
+            />
+            {heldText.withAlike(alikeCount)}
+          </Check>
+        )}
+        <chakra.div role="alert" color="danger.fg" textStyle="secondary">
+          {error !== undefined && `${heldText.declineFailed} ${errorText(error)}`}
+        </chakra.div>
+        <chakra.div display="flex" justifyContent="flex-end" gap={2} flexWrap="wrap">
+          <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={onClose}>
+            {heldText.cancel}
+          </Button>
+          <PendingButton type="submit" minH={11} pending={isSending} disabled={!isReady}>
+            {heldText.decline}
+          </PendingButton>
+        </chakra.div>
+      </Form>
+      {dialog}
+    </Modal>
+  );
+}
+
+const Form = chakra('form', { base: { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Check = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: 3, minH: 11, cursor: 'pointer', w: 'fit-content' },
+});

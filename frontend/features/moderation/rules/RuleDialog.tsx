@@ -1,0 +1,109 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { graphql } from '../../../gql/gql.ts';
+import { errorText } from '../../../lib/feedback/errorText.ts';
+import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { useConnection } from '../../../lib/network/connection.ts';
+import { DialogHead } from '../../../ui/DialogHead.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { RuleTrial } from './RuleTrial.tsx';
+import type { RuleValues } from './ruleValues.ts';
+import { formText } from './strings.ts';
+
+const CreateRule = graphql(`
+  mutation CreateContentRule($input: CreateContentRuleInput!) {
+    createContentRule(input: $input) {
+      id
+      ...RuleRow_rule
+    }
+  }
+`);
+
+const UpdateRule = graphql(`
+  mutation UpdateContentRule($input: UpdateContentRuleInput!) {
+    updateContentRule(input: $input) {
+      id
+      ...RuleRow_rule
+    }
+  }
+`);
+
+interface Props {
+  initial: RuleValues;
+  onClose: () => void;
+}
+
+/** Creates or edits a rule, and shows what it would match. */
+export function RuleDialog({ initial, onClose }: Props) {
+  const id = useId();
+  const client = useApolloClient();
+  const { online } = useConnection();
+  const { run, dialog } = useReauthentication();
+  const [values, setValues] = useState(initial);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const save = async () => {
+    if (isSaving || !values.text.trim()) return;
+    setSaving(true);
+    setError(undefined);
+    try {
+      await run(() => saveRule(client, values));
+      onClose();
+    } catch (refused) {
+      setError(refused);
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Modal
+      aria-labelledby={id}
+      p={{ base: 4, md: 5 }}
+      maxW="min(640px, calc(100vw - 24px))"
+      onClose={onClose}
+    >
+      <DialogHead id={id} title={initial.id ? formText.titleEdit : formText.titleNew} onClose={onClose} />
+      <Form aria-busy={isSaving} onSubmit={(event) => (event.preventDefault(), void save())}>
+        <RuleFields values={values} onChange={setValues} />
+        <RuleTrial key={`${values.kind} ${values.text}`} kind={values.kind} text={values.text.trim()} />
+        <chakra.div role="alert" color="danger.fg" textStyle="secondary" overflowWrap="anywhere">
+          {error !== undefined && `${formText.failed} ${errorText(error)}`}
+        </chakra.div>
+        <chakra.div display="flex" justifyContent="flex-end" gap={2} flexWrap="wrap">
+          <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={onClose}>
+            {formText.cancel}
+          </Button>
+          <PendingButton
+            type="submit"
+            minH={11}
+            pending={isSaving}
+            disabled={!online || values.text.trim() === ''}
+          >
+            {formText.save}
+          </PendingButton>
+        </chakra.div>
+      </Form>
+      {dialog}
+    </Modal>
+  );
+}
+
+async function saveRule(client: ReturnType<typeof useApolloClient>, values: RuleValues): Promise<void> {
+  const { id: ruleId, ...rule } = { ...values, text: values.text.trim(), note: values.note.trim() || null };
+  if (ruleId)
+    await sendOnce(`contentRule:${ruleId}`, { ruleId, ...rule }, (input) =>
+      client.mutate({ mutation: UpdateRule, variables: { input } }),
+    );
+  else
+    await sendOnce('contentRule', rule, (input) =>
+      client.mutate({ mutation: CreateRule, variables: { input }, refetchQueries: ['ContentRules'] }),
+    );
+}
+
+const Form = chakra('form', { base: { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' } });

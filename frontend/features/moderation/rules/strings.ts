@@ -1,0 +1,58 @@
+import type { ContentRuleAction, ContentRuleKind } from '../../../gql/graphql.ts';
+
+/** Texts of `/moderation/rules`. */
+export const rulesText = {
+  title: 'Content rules',
+  intro:
+    'Each new or edited text is compared with these rules. Direct messages are never read. Try a rule before you switch it on.',
+  create: 'New rule',
+  edit: 'Edit',
+  editOf: (text: string) => `Edit the rule ${text}`,
+  enable: 'Switch on',
+  enableOf: (text: string) => `Switch on the rule ${text}`,
+  disable: 'Switch off',
+  disableOf: (text: string) => `Switch off the rule ${text}`,
+  remove: 'Delete',
+  removeOf: (text: string) => `Delete the rule ${text}`,
+  confirmRemove: (text: string) => `Delete the rule “${text}”? What it holds keeps waiting.`,
+  removed: 'Rule deleted',
+  changeFailed: 'The rule was not changed.',
+  isOff: 'Off',
+  changed: 'changed',
+  by: 'by',
+  empty: 'There are no rules yet',
+  emptyHint: 'A rule holds, refuses or flags texts with a pattern, or with a link to a domain.',
+  loading: 'Loading the rules…',
+  loadingMore: 'Loading more rules…',
+  failed: 'The rules could not be loaded.',
+  failedMore: 'More rules could not be loaded.',
+};
+
+export const formText = {
+  titleNew: 'New rule',
+  titleEdit: 'Edit rule',
+  kind: 'Looks for',
+  text: 'Pattern or domain',
+  patternHint: 'A regular expression in the syntax of RE2, such as free +(sol|coins). Case does not matter.',
+  domainHint: 'Such as example.com; its subdomains are included.',
+  action: 'What happens',
+  note: 'Note for moderators',
+  isEnabled: 'In force',
+  save: 'Save rule',
+  cancel: 'Cancel',
+  failed: 'The rule was not saved.',
+  try: 'Try it on the latest posts',
+  tryFailed: 'The rule could not be tried.',
+  tried: (count: number, posts: number, milliseconds: number) =>
+    `Matches ${count} of the latest ${posts} posts (${milliseconds} ms).`,
+  matches: 'Posts that match',
+  more: (count: number) => `The latest ${count} are shown.`,
+};
+
+export const KIND_TEXT: Record<ContentRuleKind, string> = { PATTERN: 'Pattern', DOMAIN: 'Domain' };
+
+export const ACTION_TEXT: Record<ContentRuleAction, string> = {
+  HOLD: 'Hold for review',
+  REFUSE: 'Refuse',
+  FLAG: 'Publish and open a case',
+};

@@ -1,0 +1,125 @@
+import type { FragmentType } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import { confirm } from '../../lib/feedback/dialogs.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { useMasked } from '../../lib/graphql/useMasked.ts';
+import { useConnection } from '../../lib/network/connection.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { KIND_TEXT, STATE_TEXT, waitingText } from './strings.ts';
+
+const WaitingRow_held = graphql(`
+  fragment WaitingRow_held on OwnHeldContent {
+    id
+    kind
+    isEdit
+    content
+    state
+    place
+    subjectId
+    declineReason
+    createdAt
+  }
+`);
+
+const Withdraw = graphql(`
+  mutation WithdrawHeldContent($input: WithdrawHeldContentInput!) {
+    withdrawHeldContent(input: $input)
+  }
+`);
+
+/** The pages of what was published, where they do not depend on the place. */
+const PAGES: Record<string, string> = {
+  POST: '/post/',
+  FORUM_POST: '/forum/',
+  GROUP: '/groups/',
+};
+
+/** One of them: what it is, its state, and what can be done. */
+export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held> }) {
+  const data = useMasked(WaitingRow_held, held);
+  const client = useApolloClient();
+  const { online } = useConnection();
+  if (!data) return null;
+  const { id, kind, isEdit, content, state, place, subjectId, declineReason, createdAt } = data;
+  const page = subjectId && PAGES[kind] ? `${PAGES[kind]}${subjectId}` : place;
+
+  const takeBack = async () => {
+    if (!(await confirm(waitingText.confirm, { action: waitingText.takeBack, danger: true }))) return;
+    try {
+      await client.mutate({
+        mutation: Withdraw,
+        variables: { input: { heldId: id } },
+        refetchQueries: ['OwnHeldContent'],
+      });
+      toast({ title: waitingText.takenBack, tone: 'success' });
+    } catch (error) {
+      toast({ title: waitingText.failedToTakeBack, description: errorText(error), tone: 'danger' });
+    }
+  };
+
+  return (
+    <Row>
+      <chakra.div flex="1 1 280px" minW={0}>
+        <chakra.p textStyle="secondary" color="fg.muted">
+          <State data-state={state}>{STATE_TEXT[state]}</State> · {KIND_TEXT[kind]}
+          {isEdit && ` (${waitingText.edit})`} · <RelativeTime at={createdAt} />
+        </chakra.p>
+        <Text dir="auto">{content || waitingText.noText}</Text>
+        {declineReason && (
+          <chakra.p textStyle="secondary" overflowWrap="anywhere">
+            {waitingText.reason(declineReason)}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" gap={2}>
+        {page && (
+          <Button asChild variant="outline" size="sm" minH={11}>
+            <Link to={page}>{state === 'APPROVED' ? waitingText.open : waitingText.place}</Link>
+          </Button>
+        )}
+        {state === 'WAITING' && (
+          <Button
+            variant="outline"
+            size="sm"
+            minH={11}
+            color="danger.fg"
+            disabled={!online}
+            aria-label={waitingText.takeBackOf(KIND_TEXT[kind])}
+            onClick={() => void takeBack()}
+          >
+            {waitingText.takeBack}
+          </Button>
+        )}
+      </chakra.div>
+    </Row>
+  );
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    py: 3,
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+const Text = chakra('p', {
+  base: { my: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxH: '160px', overflowY: 'auto' },
+});
+
+const State = chakra('span', {
+  base: {
+    fontWeight: 'semibold',
+    color: 'accent.fg',
+    '&[data-state=DECLINED]': { color: 'danger.fg' },
+    '&[data-state=APPROVED]': { color: 'fg.muted' },
+  },
+});

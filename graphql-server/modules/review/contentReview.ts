@@ -1,0 +1,75 @@
+import { badInput } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { isViewerStaff } from '../../platform/graphql/role.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import type { AfterWriting, Review } from '../../platform/idempotency/review.ts';
+import { jobFailed } from '../../platform/telemetry/jobs.ts';
+import { ContentRuleAction } from '../contentRules/contentRule.types.ts';
+import type { Match } from '../contentRules/contentRules.ts';
+import { flagContent } from '../moderation/flagContent.ts';
+import { ReportKind } from '../moderation/report.types.ts';
+import { holdContent } from './holdContent.ts';
+import { OPERATIONS, textsOf, type Operation } from './operations.ts';
+import { SignUps, type SignUpFlood } from './signUpFlood.ts';
+
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    signUpFlood: SignUpFlood;
+  }
+}
+
+/** Says neither that there is a rule nor which. */
+const REFUSAL = 'This cannot be published here. Please write it differently.';
+/** Seconds in which a flood shows, after the first signs of one. */
+const RISING_SECONDS = 180;
+
+/** Reviews what members write (decisions 47 and 48, docs/decisions/0038). */
+export const contentReview: Review = {
+  check(context, name, input, key) {
+    const operation = OPERATIONS[name];
+    if (!operation) return undefined;
+    const { services, memberId } = context;
+    const match = services.contentRules.match(textsOf(operation, input));
+    const known = services.newMembers.of(memberId);
+    if (!match && !(known instanceof Promise)) return undefined;
+    return review(context, [name, operation], input, match, key);
+  },
+};
+
+async function review(
+  context: Context,
+  named: [string, Operation],
+  input: object,
+  found: Match | undefined,
+  key: IdempotencyKey | null,
+): Promise<AfterWriting | undefined> {
+  // Who makes the rules may quote what they are about.
+  const match = found && !(await isViewerStaff(context)) ? found : undefined;
+  if (match?.action === ContentRuleAction.REFUSE) throw badInput(REFUSAL);
+  const ruleId = match?.ruleId ?? null;
+  if (match?.action === ContentRuleAction.HOLD)
+    return holdContent(context, named, input, { reason: 'RULE', ruleId, seconds: null }, key);
+  const { isNew, isSeen } = await context.services.newMembers.of(context.memberId);
+  const signUps = isSeen ? SignUps.USUAL : await context.services.signUpFlood.state();
+  if (signUps !== SignUps.USUAL) {
+    const isFlood = signUps === SignUps.FLOOD;
+    const reason = isFlood ? 'FLOOD' : 'RISING_SIGN_UPS';
+    // What a rule has flagged is not published without a moderator.
+    const seconds = isFlood || match ? null : RISING_SECONDS;
+    return holdContent(context, named, input, { reason, ruleId, seconds }, key);
+  }
+  return match || isNew ? afterWriting(context, named[1], match) : undefined;
+}
+
+/** The content is there already: what fails here must not fail the call. */
+const afterWriting =
+  ({ services, memberId }: Context, { kind }: Operation, match: Match | undefined): AfterWriting =>
+  async (id) => {
+    const subject = { kind: ReportKind[kind], id };
+    try {
+      await services.newMembers.noteContent(memberId, kind, id);
+      if (match) await flagContent(services, subject, memberId, match.ruleId);
+    } catch (error) {
+      jobFailed(services.log, 'review', error);
+    }
+  };

@@ -1,0 +1,18 @@
+import { OPERATIONS } from './operations.ts';
+
+/** Pages of what something is written below, or of what is edited, if it has one. */
+const PAGES: Record<string, string> = {
+  postId: '/post/',
+  forumPostId: '/forum/',
+  groupId: '/groups/',
+};
+
+/** Where in the page it belongs; null for what has no place yet. */
+export function placeOf(operation: string, input: Record<string, unknown>): string | null {
+  const { field } = OPERATIONS[operation]?.subject ?? {};
+  // An edited message is found in its group, an edited comment or reply below its post if that was said.
+  const named = ['postId', 'forumPostId', 'groupId'].find((name) => name === field || input[name] != null);
+  return named && input[named] != null ? `${PAGES[named]}${String(input[named])}` : null;
+}
+
+export const isEdit = (operation: string): boolean => OPERATIONS[operation]?.subject?.isOwn ?? false;

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
+import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { Context, type Caller, type Services } from '../../platform/graphql/context.ts';
+import { appendToLog } from '../moderationLog/appendToLog.ts';
+import { notifyTarget, WORDS } from '../moderation/notifyOutcome.ts';
+import { OPERATIONS } from './operations.ts';
+
+/** Taking it again is allowed: the process that published it may have ended before it said so. */
+const take = statement('take-held-content', ({ id, by }: Params<{ id: number; by: number | null }>) =>
+  db
+    .updateTable('held_content')
+    .set({ state: 'PUBLISHING', release_at: null })
+    .where('id', '=', id)
+    .where('state', 'in', [sql.lit('WAITING' as const), sql.lit('PUBLISHING' as const)])
+    .where(sql<boolean>`author_id is distinct from ${by}::int`)
+    .returning(['id', 'author_id', 'operation', 'input', 'kind', 'via', 'idempotency_key', 'input_hash']),
+);
+
+type Taken = RowOf<typeof take>;
+
+const putBack = statement('put-held-content-back', ({ id }: Params<{ id: number }>) =>
+  db
+    .updateTable('held_content')
+    .set({ state: 'WAITING' })
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('PUBLISHING' as const)),
+);
+
+/** The file belongs to what was published from now on. */
+const finish = statement(
+  'finish-held-content',
+  ({ id, by, result }: Params<{ id: number; by: number | null; result: number }>) =>
+    db
+      .updateTable('held_content')
+      .set({
+        state: 'APPROVED',
+        decided_by: by,
+        decided_at: sql<string>`now()`,
+        result_id: result,
+        media_id: null,
+      })
+      .where('id', '=', id)
+      .where('state', 'in', [sql.lit('WAITING' as const), sql.lit('PUBLISHING' as const)])
+      .returning('id'),
+);
+
+/** A moderator has seen something of this member and let it pass. */
+const vouch = statement('vouch-for-member', ({ id }: Params<{ id: number }>) =>
+  db.updateTable('users').set({ is_vouched: true }).where('id', '=', id),
+);
+
+const nobody = () => Promise.reject(forbidden('Held content starts no session.'));
+
+/** The author's call, carried out now; with a key, so that it is done once however often it is tried. */
+async function run(services: Services, held: Taken): Promise<number> {
+  const operation = OPERATIONS[held.operation];
+  if (!operation) throw notFound('Held content');
+  const caller: Caller = {
+    viewerId: held.author_id,
+    address: '',
+    signIn: nobody,
+    signOut: nobody,
+    approved: { via: held.via, inputHash: held.input_hash },
+  };
+  const clientMutationId = held.idempotency_key ?? `held-${held.id}`;
+  const made = await operation.run(new Context(services, caller), {
+    ...held.input,
+    clientMutationId,
+  } as never);
+  return made.id;
+}
+
+/**
+ * Publishes what waits, as if it had just been written; `by` is the moderator, or null if no flood has come. Throws
+ * NOT_FOUND if it does not wait any more, and what the call throws now, which leaves it waiting.
+ */
+export async function publishHeld(services: Services, id: number, by: number | null): Promise<void> {
+  const { pool } = services.database;
+  const [held] = await rows(pool, take, { id, by });
+  if (!held) throw notFound('Held content');
+  try {
+    if ((await services.sanctions.of(held.author_id))?.isSuspended)
+      throw conflict('Its author is suspended.');
+    const result = await run(services, held);
+    await done(services, held, by, result);
+  } catch (error) {
+    await rows(pool, putBack, { id });
+    throw error;
+  }
+}
+
+async function done(services: Services, held: Taken, by: number | null, result: number): Promise<void> {
+  const { id, author_id: author, kind } = held;
+  await services.newMembers.noteContent(author, kind, result);
+  await services.transactions.run(async (tx) => {
+    const [finished] = await tx.rows(finish, { id, by, result });
+    if (!finished || by === null) return;
+    await tx.rows(vouch, { id: author });
+    await notifyTarget(tx, author, `published your ${WORDS[kind as keyof typeof WORDS]}`);
+    await appendToLog(tx, {
+      actorId: by,
+      action: 'HELD_CONTENT_APPROVED',
+      target: { kind: 'HELD_CONTENT', id },
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../graphql/context.ts';
+import type { IdempotencyKey } from './key.ts';
+
+declare module '../graphql/context.ts' {
+  interface Services {
+    /** Looks at content before it is written (decisions 47 and 48); set by the composition. */
+    review: Review;
+  }
+}
+
+/** What is to be done once the content is written. */
+export type AfterWriting = (id: number) => Promise<void>;
+
+export interface Review {
+  /**
+   * Looks at what a mutation would write. Throws HELD if it has saved it for a moderator instead, and BAD_USER_INPUT if a
+   * rule refuses it.
+   */
+  check(
+    context: Context,
+    operation: string,
+    input: object,
+    key: IdempotencyKey | null,
+  ): Promise<AfterWriting | undefined> | undefined;
+}
+
+/** Writes what `create` writes, after its review. Every write of content passes here, because each can be repeated. */
+export async function reviewed<Made>(
+  context: Context,
+  operation: string,
+  input: object,
+  key: IdempotencyKey | null,
+  create: (key: IdempotencyKey | null) => Promise<Made>,
+): Promise<Made> {
+  const checked = context.caller.approved
+    ? undefined
+    : context.services.review.check(context, operation, input, key);
+  if (!checked) return create(key);
+  const after = await checked;
+  const made = await create(key);
+  await after?.(idOf(made));
+  return made;
+}
+
+const idOf = (made: unknown): number => (typeof made === 'number' ? made : (made as { id: number }).id);
