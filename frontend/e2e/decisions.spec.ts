@@ -81,8 +81,8 @@ test('during a timeout a bar says until when, what is typed is kept, and it goes
   await expectAccessible(page, 'decisions during a timeout', [320, 390, 1280]);
   await undo(product.url, moderators[0]!, caseId);
   await expect(bar).toHaveCount(0);
-  // The composer opens by itself for a kept draft.
   await page.goto('/');
+  await page.getByRole('button', { name: 'Draft a long thought' }).click();
   await expect(composer).toHaveValue('a long thought');
   await button(page, 'Post').click();
   await expect(card(page, 'a long thought')).toBeVisible();
