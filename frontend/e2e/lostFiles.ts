@@ -7,7 +7,7 @@ export const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
 export const BROWSERS_WORDS =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
 
-/** Parts that `lostCode.spec.ts` does not reach: on phones, of a session that has ended, what `secrets.spec.ts` tests … */
+/** Parts that `lostCode.spec.ts` does not reach: on phones, of a session that has ended, what `secrets.spec.ts` and `communitySettings.spec.ts` test … */
 export const ELSEWHERE = [
   'app/MobileMenu.tsx',
   'app/session/LogInAgain.tsx',
