@@ -27,6 +27,16 @@ export const GROUPS: readonly Group[] = [
     title: 'Access and registration',
     settings: ['lurkMode', 'registration', 'applicationQuestion', 'invitationsByMembers'],
   },
+  {
+    title: 'New members',
+    settings: [
+      'newMemberHours',
+      'newMemberSeenMinutes',
+      'creationsOfNewMembers',
+      'floodSignUps',
+      'floodTimesMedian',
+    ],
+  },
   { title: 'How long things are kept', settings: ['storyHours', 'retentionDays'] },
   {
     title: 'Limits',
@@ -63,6 +73,11 @@ export const LABELS: Record<CommunitySettingName, string> = {
   registration: 'Registration',
   applicationQuestion: 'Question to applicants',
   invitationsByMembers: 'Invitations by members',
+  newMemberHours: 'Hours for which an account is new',
+  newMemberSeenMinutes: 'Minutes until first content counts as seen',
+  creationsOfNewMembers: 'Posts and messages of new members',
+  floodSignUps: 'Sign-ups of a flood',
+  floodTimesMedian: 'Times the usual sign-ups',
   storyHours: 'Hours of a story',
   retentionDays: 'Days until deleted content is gone',
   pointsPerMember: 'Work of a member',

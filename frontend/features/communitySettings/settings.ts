@@ -37,6 +37,11 @@ export const CommunitySettings_all = graphql(`
     registration
     applicationQuestion
     invitationsByMembers
+    newMemberHours
+    newMemberSeenMinutes
+    creationsOfNewMembers
+    floodSignUps
+    floodTimesMedian
     storyHours
     retentionDays
     pointsPerMember
