@@ -14,6 +14,7 @@ export const ELSEWHERE = [
   'features/groups/group/AboutDialog.tsx',
   'features/groups/settings/GroupSettings.tsx',
   'features/posts/card/media/GeneratedPoster.tsx',
+  'lib/feedback/showHeld.ts',
   'lib/media/thumbhash.ts',
   'lib/secrets/askAboutSecret.ts',
   'lib/secrets/findPhrase.ts',

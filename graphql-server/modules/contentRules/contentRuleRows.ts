@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { userColumns, userOf } from '../users/userRows.ts';
-import { ContentRuleAction, ContentRuleKind, type ContentRule } from './contentRule.types.ts';
+import type { ContentRule, ContentRuleAction, ContentRuleKind } from './contentRule.types.ts';
 
 const rules = () =>
   db
