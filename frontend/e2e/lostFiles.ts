@@ -18,6 +18,7 @@ export const ELSEWHERE = [
   'features/groups/settings/GroupSettings.tsx',
   'features/moderation/statistics/Plot.tsx',
   'features/posts/card/media/GeneratedPoster.tsx',
+  'lib/feedback/showHeld.ts',
   'lib/media/thumbhash.ts',
   'lib/secrets/askAboutSecret.ts',
   'lib/secrets/findPhrase.ts',
