@@ -38,7 +38,7 @@ const week = statement('sign-ups-of-week', () =>
 const TENS_OF_WEEK = 7 * 24 * 6;
 const MEDIAN_AGE_MS = 10 * 60 * 1_000;
 /** This part of a flood is already a reason to let first content wait for a moment. */
-const RISING_PART = 4;
+const RISING_PART = 2;
 
 /** Whether there is a sign-up flood: more sign-ups in ten minutes than 20, and than five times the median of the week. */
 export class SignUpFlood {
