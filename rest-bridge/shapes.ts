@@ -9,6 +9,7 @@ import { notifications } from './shapes/notifications.ts';
 import { posts } from './shapes/posts.ts';
 import { reports } from './shapes/reports.ts';
 import { registration } from './shapes/registration.ts';
+import { security } from './shapes/security.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
 
@@ -27,6 +28,7 @@ export const shapes = parse(
     reports,
     moderation,
     registration,
+    security,
   ]
     .flat()
     .join('\n'),
