@@ -17,7 +17,7 @@ const WITHOUT_KEYS = [
   'DELETE /user/sessions/:id',
   'POST /user/authenticator',
   'POST /user/authenticator/confirmation',
-  'DELETE /user/authenticator',
+  'POST /user/authenticator/removal',
   'POST /user/recovery-codes',
   'POST /login/code',
   'POST /applications',

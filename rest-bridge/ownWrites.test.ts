@@ -51,7 +51,7 @@ const ELSEWHERE = [
   'DELETE /user/sessions/:id',
   'POST /user/authenticator',
   'POST /user/authenticator/confirmation',
-  'DELETE /user/authenticator',
+  'POST /user/authenticator/removal',
   'POST /user/recovery-codes',
   'POST /login/code',
   'PUT /users/:id/role',

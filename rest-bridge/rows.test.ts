@@ -36,7 +36,7 @@ const DOCUMENTED = [
   'DELETE /user/sessions/:id',
   'POST /user/authenticator',
   'POST /user/authenticator/confirmation',
-  'DELETE /user/authenticator',
+  'POST /user/authenticator/removal',
   'POST /user/recovery-codes',
   'PATCH /user/profile',
   'GET /users anon',

@@ -21,7 +21,7 @@ import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 const WITHOUT_SESSION = /^\/(login|login\/code|register|logout)$/;
 /** These take no idempotency key (docs/decisions/0006). */
 const WITHOUT_KEY =
-  /^\/(login|login\/code|register|logout|applications|auth\/reauthenticate|claim-ownership|user\/(password|sessions|sessions\/:id|authenticator|authenticator\/confirmation|recovery-codes))$/;
+  /^\/(login|login\/code|register|logout|applications|auth\/reauthenticate|claim-ownership|user\/(password|sessions|sessions\/:id|authenticator|authenticator\/(confirmation|removal)|recovery-codes))$/;
 
 /** Headers of every successful response. */
 const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];

@@ -27,8 +27,8 @@ export const securityRows = [
       confirmAuthenticator(input: { code: $code, version: $version }) { ...AccountSecurity }
     }`,
   ),
-  del(
-    '/user/authenticator',
+  post(
+    '/user/authenticator/removal',
     'mutation ($version: Int!) { removeAuthenticator(input: { version: $version }) { ...AccountSecurity } }',
   ),
   post(

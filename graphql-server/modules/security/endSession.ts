@@ -5,10 +5,10 @@ import { endOtherSessionsOf, endSessionOf } from '../../platform/sessions/endSes
 import { sidOf } from './sessionRows.ts';
 
 /** Ends one of the viewer's sessions; every process closes its sockets within two seconds. NOT_FOUND for all others. */
-export async function endSession({ services, memberId, caller }: Context, id: string): Promise<void> {
-  if (id === caller.session?.hash) return caller.signOut();
+export async function endSession({ services, memberId, caller }: Context, id: number): Promise<void> {
   const { pool } = services.database;
   const sid = await sidOf(pool, memberId, id);
+  if (sid === caller.session?.id) return caller.signOut();
   const ended = sid === undefined ? [] : await rows(pool, endSessionOf, { member: memberId, sid });
   if (ended.length === 0) throw notFound('Session');
 }

@@ -4,6 +4,7 @@ import { unauthenticated } from '../../platform/errors/errors.ts';
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
 import { userById } from '../users/userRows.ts';
 import { confirmAuthenticator, removeAuthenticator, setUpAuthenticator } from './authenticator.ts';
 import { endOtherSessions, endSession } from './endSession.ts';
@@ -35,7 +36,7 @@ export class SecurityResolver {
     description: "The viewer's sessions, the last used first. Not for tokens.",
   })
   sessions(@Ctx() { services, memberId, caller }: Context): Promise<Session[]> {
-    return sessionsOf(services.database.pool, memberId, caller.session?.hash);
+    return sessionsOf(services.database.pool, memberId, caller.session?.id);
   }
 
   @MembersOnly()
@@ -54,13 +55,13 @@ export class SecurityResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Ends one of the viewer’s sessions and its WebSockets. NOT_FOUND for those of others.',
+    description: "Ends one of the viewer's sessions and its WebSockets. NOT_FOUND for those of others.",
   })
   async endSession(
     @Arg('input', () => EndSessionInput) input: EndSessionInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await endSession(context, input.sessionId);
+    await endSession(context, parseId(input.sessionId, 'sessionId'));
     return true;
   }
 

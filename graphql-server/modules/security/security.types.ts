@@ -25,8 +25,8 @@ export class AccountSecurity {
 
 @ObjectType({ description: 'A browser or program in which the viewer is signed in.', simpleResolvers: true })
 export class Session {
-  @Field(() => ID, { description: 'A name of the session; nobody can use the session with it.' })
-  id: string;
+  @Field(() => ID, { description: 'A number of the session; nobody can use the session with it.' })
+  id: number;
 
   @Field(() => String, { description: 'Such as "Firefox on Linux".' })
   device: string;

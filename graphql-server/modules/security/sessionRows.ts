@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
-import { nameOf } from '../../platform/sessions/sessionCookie.ts';
 import type { Session } from './security.types.ts';
 
 const ofMember = statement('sessions-of-member', ({ member }: Params<{ member: number }>) =>
@@ -12,18 +12,20 @@ const ofMember = statement('sessions-of-member', ({ member }: Params<{ member: n
     .where('expire', '>', sql<string>`now()`),
 );
 
+/** What members call a session: 31 bits of the hash of its secret id, which are enough for the sessions of one member. */
+export const sessionNumber = (sid: string): number => hash('sha256', sid, 'buffer').readUInt32BE() >>> 1 || 1;
+
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** The member's sessions, the last used first; `current` is the hash of the caller's. */
+/** The member's sessions, the last used first; `current` is the secret id of the caller's. */
 export async function sessionsOf(pool: Pool, member: number, current?: string): Promise<Session[]> {
   const found = await rows(pool, ofMember, { member });
   return found
     .map(({ sid, sess }) => {
-      const { hash } = nameOf(sid);
       const { device, network, signedInAt, renewedAt, seenAt = 0 } = sess;
-      const isCurrent = hash === current;
+      const isCurrent = sid === current;
       return {
-        id: hash,
+        id: sessionNumber(sid),
         device: device ?? 'An unrecognised device',
         network: network ?? '',
         signedInAt: iso(signedInAt),
@@ -34,6 +36,6 @@ export async function sessionsOf(pool: Pool, member: number, current?: string): 
     .toSorted((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1));
 }
 
-/** The secret id of the member's session with this hash. */
-export const sidOf = async (pool: Pool, member: number, hash: string): Promise<string | undefined> =>
-  (await rows(pool, ofMember, { member })).find(({ sid }) => nameOf(sid).hash === hash)?.sid;
+/** The secret id of the member's session with this number. */
+export const sidOf = async (pool: Pool, member: number, id: number): Promise<string | undefined> =>
+  (await rows(pool, ofMember, { member })).find(({ sid }) => sessionNumber(sid) === id)?.sid;

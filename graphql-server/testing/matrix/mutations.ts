@@ -65,7 +65,7 @@ export const MUTATIONS: Record<string, Field> = {
   },
   'Mutation.endSession': {
     outcomes: { ...everybody('NOT_FOUND'), anonymous: 'UNAUTHENTICATED' },
-    document: 'mutation { endSession(input: { sessionId: "guessed" }) }',
+    document: 'mutation ($id: ID! = 1) { endSession(input: { sessionId: $id }) }',
   },
   'Mutation.endOtherSessions': { outcomes: MEMBERS, document: 'mutation { endOtherSessions }' },
   'Mutation.setUpAuthenticator': {

@@ -52,7 +52,7 @@ export const ROUTES: Record<string, RouteCase> = {
   }),
   'GET /user/sessions': like('Query.sessions', '/user/sessions'),
   'DELETE /user/sessions': like('Mutation.endOtherSessions', '/user/sessions'),
-  'DELETE /user/sessions/:id': like('Mutation.endSession', '/user/sessions/guessed'),
+  'DELETE /user/sessions/:id': like('Mutation.endSession', '/user/sessions/1'),
   'GET /user/sign-ins': like('Query.signIns', '/user/sign-ins'),
   'POST /user/authenticator': like('Mutation.setUpAuthenticator', '/user/authenticator'),
   'POST /user/authenticator/confirmation': like(
@@ -60,7 +60,9 @@ export const ROUTES: Record<string, RouteCase> = {
     '/user/authenticator/confirmation',
     { code: '123456', version: 1 },
   ),
-  'DELETE /user/authenticator': like('Mutation.removeAuthenticator', '/user/authenticator?version=1'),
+  'POST /user/authenticator/removal': like('Mutation.removeAuthenticator', '/user/authenticator/removal', {
+    version: 1,
+  }),
   'POST /user/recovery-codes': like('Mutation.createRecoveryCodes', '/user/recovery-codes', { version: 1 }),
   'PUT /users/:id/role': like('Mutation.setRole', '/users/$owner/role', { role: 'moderator' }),
   'POST /claim-ownership': like('Mutation.claimOwnership', '/claim-ownership', { secret: 'guessed' }),
