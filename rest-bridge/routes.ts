@@ -13,6 +13,7 @@ import { presenceRows } from './routes/presence.ts';
 import { registrationRows } from './routes/registration.ts';
 import { statisticsRows } from './routes/statistics.ts';
 import { reviewRows } from './routes/review.ts';
+import { securityRows } from './routes/security.ts';
 import { storyRows } from './routes/stories.ts';
 import { reportRows } from './routes/reports.ts';
 import { tokenRows } from './routes/tokens.ts';
@@ -21,7 +22,7 @@ import type { Row } from './rows.ts';
 
 /** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
-  Accounts: authRows,
+  Accounts: [...authRows, ...securityRows],
   Registration: registrationRows,
   Members: userRows,
   Posts: postRows,

@@ -10,6 +10,7 @@ import { posts } from './shapes/posts.ts';
 import { reports } from './shapes/reports.ts';
 import { registration } from './shapes/registration.ts';
 import { review } from './shapes/review.ts';
+import { security } from './shapes/security.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
 
@@ -29,6 +30,7 @@ export const shapes = parse(
     moderation,
     registration,
     review,
+    security,
   ]
     .flat()
     .join('\n'),

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bell, button, card, openComments, openNotifications, pill } from './actions.ts';
+import { bell, button, card, logIn, openComments, openNotifications, pill } from './actions.ts';
+import { addApp, makeCodes } from './authenticatorActions.ts';
 import { WELCOME } from '../lib/storageKeys.ts';
 import { choose, dataUrl, jpeg, jpegFile, webm } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseBy, dialog } from './groupActions.ts';
-import { BROWSERS_WORDS, ELSEWHERE, FILE, groupsOf, loseOnce, noFailure } from './lostFiles.ts';
+import { BROWSERS_WORDS, ELSEWHERE, FILE, groupsOf, loseOnce, noFailure, RARE_PAGES } from './lostFiles.ts';
 import { strip } from './storyActions.ts';
 
 test('each file that the feed loads may be lost once', async ({ open, member, problems }) => {
@@ -142,16 +143,7 @@ test('every lazy part appears although each of its files fails at first', async 
     ['/messages', 'Messages'],
     [`/messages/requests?with=${stranger.id}`, stranger.username],
     ['/settings', 'Settings'],
-    ['/moderation/log', 'Moderation log'],
-    ['/moderation/statistics', 'Statistics'],
-    ['/moderation/settings', 'Community settings'],
-    ['/moderation/applications', 'Applications'],
-    ['/moderation/staff', 'Owners and moderators'],
-    ['/invitations', 'Your invitations'],
-    ['/decisions', 'Decisions about you'],
-    ['/moderation/rules', 'Content rules'],
-    ['/moderation/held', 'Waiting for review'],
-    ['/waiting', 'Waiting for review'],
+    ...RARE_PAGES,
     ['/profile', ann.username],
     [`/profile/${bob.username}`, bob.username],
     ['/nowhere', 'not found'],
@@ -160,6 +152,24 @@ test('every lazy part appears although each of its files fails at first', async 
     await expect(page.getByRole('heading', { name }).first()).toBeVisible();
     await noFailure(page);
   }
+  await page.goto('/settings#authenticator');
+  for (const name of [
+    'Password',
+    'Devices',
+    'Sign-in history',
+    'Access tokens',
+    'Blocked members',
+    'Muted members',
+  ])
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  await addApp(page);
+  await makeCodes(page);
+  await noFailure(page);
+  const again = await share(await open());
+  await again.goto('/auth');
+  await logIn(again, ann.username);
+  await expect(again.getByLabel('Code', { exact: true })).toBeVisible();
+  await again.close();
   await page.goto('/');
   await choose(page, jpegFile(await jpeg()));
   await expect(page.getByText('Describe the image')).toBeVisible();

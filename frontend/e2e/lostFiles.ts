@@ -25,6 +25,20 @@ export const ELSEWHERE = [
   'ui/reauthentication/ReauthenticationDialog.tsx',
 ];
 
+/** The rarely opened pages, and their headings. */
+export const RARE_PAGES = [
+  ['/moderation/log', 'Moderation log'],
+  ['/moderation/statistics', 'Statistics'],
+  ['/moderation/settings', 'Community settings'],
+  ['/moderation/applications', 'Applications'],
+  ['/moderation/staff', 'Owners and moderators'],
+  ['/invitations', 'Your invitations'],
+  ['/decisions', 'Decisions about you'],
+  ['/moderation/rules', 'Content rules'],
+  ['/moderation/held', 'Waiting for review'],
+  ['/waiting', 'Waiting for review'],
+] as const;
+
 /** Loses the first request for each of these files; resolves with the names of those it lost. */
 export async function loseOnce(page: Page, which = FILE): Promise<Set<string>> {
   const lost = new Set<string>();

@@ -1,22 +1,7 @@
+import { ACCOUNT_ROUTES } from './accountRoutes.ts';
 import { FIELDS } from './fields.ts';
-import { CREATOR, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
-
-interface RouteCase {
-  outcomes: Outcomes;
-  /** The root field behind it. */
-  field: string;
-  /** Below `/api`; `$owner` and the like are the scene's. */
-  path: string;
-  body?: Record<string, string | number | boolean>;
-}
-
-/** A route is for the same people as the root field behind it. */
-const like = (field: string, path: string, body?: RouteCase['body']): RouteCase => ({
-  outcomes: FIELDS[field]!.outcomes,
-  field,
-  path,
-  body,
-});
+import { CREATOR, MEMBERS, OWNER } from './outcomes.ts';
+import { like, type RouteCase } from './routeCase.ts';
 
 /** The other half of the authorisation matrix: every REST route, by method and path as the bridge has them. */
 export const ROUTES: Record<string, RouteCase> = {
@@ -44,12 +29,8 @@ export const ROUTES: Record<string, RouteCase> = {
     hashtag: '#Hodlhood',
   }),
   'GET /moderation/statistics': like('Query.statistics', '/moderation/statistics'),
-  'POST /login': like('Mutation.login', '/login', { username: '$name', password: '$password' }),
-  'POST /register': like('Mutation.register', '/register', { username: '$newName', password: '$password' }),
-  'POST /auth/reauthenticate': like('Mutation.reauthenticate', '/auth/reauthenticate', {
-    password: '$password',
-  }),
   'GET /staff': like('Query.staff', '/staff'),
+  ...ACCOUNT_ROUTES,
   'PUT /users/:id/role': like('Mutation.setRole', '/users/$owner/role', { role: 'moderator' }),
   'POST /claim-ownership': like('Mutation.claimOwnership', '/claim-ownership', { secret: 'guessed' }),
   'GET /moderation/log': like('Query.moderationLog', '/moderation/log'),

@@ -24,6 +24,7 @@ import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 import { Migration0023Cases } from './Migration0023Cases.ts';
 import { Migration0025Registration } from './Migration0025Registration.ts';
 import { Migration0026ContentRules } from './Migration0026ContentRules.ts';
+import { Migration0027AccountSecurity } from './Migration0027AccountSecurity.ts';
 import { Migration0029ApplicationNotifications } from './Migration0029ApplicationNotifications.ts';
 import { Migration0030DailyCounts } from './Migration0030DailyCounts.ts';
 
@@ -67,6 +68,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0023Cases,
   Migration0025Registration,
   Migration0026ContentRules,
+  Migration0027AccountSecurity,
   Migration0029ApplicationNotifications,
   Migration0030DailyCounts,
 ];

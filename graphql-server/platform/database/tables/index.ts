@@ -28,6 +28,13 @@ import { NotificationEntity, type NotificationKind } from './notifications.ts';
 import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
 import { PresenceEntity } from './presence.ts';
 import { ApplicationEntity, InvitationEntity, InvitedMemberEntity } from './registration.ts';
+import {
+  CredentialEntity,
+  RecoveryCodeEntity,
+  SignInEntity,
+  type SignInMethod,
+  type SignInOutcome,
+} from './security.ts';
 import { StoryEntity } from './stories.ts';
 import {
   CounterEntity,
@@ -53,6 +60,7 @@ export const TABLES = [
   CounterEntity,
   DailyCountEntity,
   DailyCountProgressEntity,
+  CredentialEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
@@ -79,11 +87,13 @@ export const TABLES = [
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  RecoveryCodeEntity,
   ReportEntity,
   SanctionEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,
+  SignInEntity,
   StoryEntity,
   UserEntity,
 ] as const;
@@ -104,6 +114,7 @@ export {
   DailyCountEntity,
   type DailyCountKind,
   DailyCountProgressEntity,
+  CredentialEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
@@ -130,11 +141,15 @@ export {
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  RecoveryCodeEntity,
   type ReportableKind,
   ReportEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,
+  SignInEntity,
+  type SignInMethod,
+  type SignInOutcome,
   StoryEntity,
   UserEntity,
 };

@@ -14,7 +14,8 @@ export type NotificationKind =
   | 'REPORT_OUTCOME'
   | 'DECISION'
   | 'SETTINGS_CHANGED'
-  | 'APPLICATION';
+  | 'APPLICATION'
+  | 'SECURITY';
 
 /** Actions that concern another member, once for each cause. */
 export const NotificationEntity = defineEntity({
@@ -35,6 +36,8 @@ export const NotificationEntity = defineEntity({
     hiddenAt: timestamp().strictNullable(),
     /** Name of the subject, if the message contains one. */
     about: p.text().strictNullable(),
+    /** The hash of the session that caused it and does not see it; null for most. */
+    causedBySession: p.text().strictNullable(),
   },
   indexes: [
     newestFirst('notifications', 'notifications_recipient', 'recipient_id'),
@@ -49,9 +52,10 @@ export const NotificationEntity = defineEntity({
   ],
   checks: [
     {
-      // Moderators are not named, and applicants are no members: what they do comes from the recipient.
+      // Moderators are not named, applicants are no members, and what concerns an account comes from its member.
       name: 'notifications_check',
-      expression: "recipient_id <> actor_id or kind in ('REPORT_OUTCOME', 'DECISION', 'APPLICATION')",
+      expression:
+        "recipient_id <> actor_id or kind in ('REPORT_OUTCOME', 'DECISION', 'SECURITY', 'APPLICATION')",
     },
   ],
 });
