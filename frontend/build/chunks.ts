@@ -26,6 +26,8 @@ const FILES = [
   { name: 'common', from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/LiveUpdates.tsx' },
+  // Icons of most pages, which would be files of two hundred bytes.
+  { name: 'frame', from: 'app/MessagesPage.tsx', of: /\/icons\/(x|arrow-left)\.mjs/ },
   { name: 'feed', from: 'app/HomePage.tsx' },
   { name: 'fields', from: 'ui/Field.tsx' },
   {
@@ -39,7 +41,7 @@ const FILES = [
   {
     name: 'password',
     from: 'features/auth/AuthPage.tsx',
-    of: /\/ui\/[pP]assword|\/lib\/session\/strings/,
+    of: /\/ui\/([pP]assword|Field\.tsx)|\/lib\/session\/strings|\/icons\/eye/,
   },
 ] as const satisfies Row[];
 

@@ -131,7 +131,6 @@ test('every lazy part appears although each of its files fails at first', async 
     .click();
   await expect(dialog(page, 'Stories')).toBeVisible();
   await page.keyboard.press('Escape');
-
   for (const [path, name] of [
     ['/coins', 'Coins'],
     ['/forum', 'Report an Issue'],
