@@ -27,6 +27,7 @@ import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
 import { Presence } from './modules/presence/presence.ts';
 import { openShared, type Shared } from './platform/cluster/shared.ts';
 import { watchSiteStats } from './modules/stats/siteStats.ts';
+import { limitWalletChallenges } from './modules/wallets/createChallenge.ts';
 import { openMarket } from './modules/tokens/openMarket.ts';
 import { jobFailed } from './platform/telemetry/jobs.ts';
 import { Transactions } from './platform/database/transactions.ts';
@@ -79,6 +80,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     reportLimit: limitReports(shared.limiter),
     groupInvitationLimit: limitInvitations(shared.limiter),
     claimLimit: limitClaims(shared.limiter),
+    walletChallengeLimit: limitWalletChallenges(shared.limiter),
     market: openMarket(env, shared.limiter, log),
   };
   services.media.workers.onImageTime = (caller, milliseconds) => {

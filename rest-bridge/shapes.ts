@@ -11,6 +11,7 @@ import { reports } from './shapes/reports.ts';
 import { registration } from './shapes/registration.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
+import { wallets } from './shapes/wallets.ts';
 
 /** The objects of REST, with their keys in the order of the contract. */
 export const shapes = parse(
@@ -27,6 +28,7 @@ export const shapes = parse(
     reports,
     moderation,
     registration,
+    wallets,
   ]
     .flat()
     .join('\n'),

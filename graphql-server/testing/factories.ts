@@ -10,6 +10,7 @@ import { createBulk } from './bulk.ts';
 import { createCases } from './cases.ts';
 import { createChats } from './chats.ts';
 import { createForum } from './forum.ts';
+import { createWallets } from './wallets.ts';
 import { hashOfCode, makeCode } from '../modules/registration/invitationCode.ts';
 import {
   ApplicationEntity,
@@ -225,6 +226,7 @@ export function createFactories(fork: () => EntityManager) {
     ...createChats(fork, user),
     ...createForum(fork, user),
     ...createBulk(fork),
+    ...createWallets(fork, user),
   };
 }
 

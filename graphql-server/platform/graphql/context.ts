@@ -36,6 +36,16 @@ export interface CallerProof {
   note(proof: Partial<Proof>): Promise<boolean>;
 }
 
+/** The browser that sends the request, for what is bound to it. */
+export interface CallerBrowser {
+  /** Where it has the page from, as it says: `https://example.org`. */
+  origin: string;
+  /** What names it: its session, or else its cookie; undefined without either. */
+  find(): string | undefined;
+  /** The same, for a browser that gets the cookie if it has none. */
+  name(): string;
+}
+
 /** The caller, as the interface (HTTP, WebSocket, test) identified it. */
 export interface Caller {
   viewerId: number | null;
@@ -49,10 +59,12 @@ export interface Caller {
   work?: Work;
   /** The idempotency key of a REST call; GraphQL's is in the input. */
   idempotencyKey?: string;
-  /** Starts a new session for a member; only an HTTP request can. */
-  signIn(member: Credentials): Promise<void>;
+  /** Starts a new session for a member; only an HTTP request can. By default it counts as a recent sign-in. */
+  signIn(member: Credentials, isProof?: boolean): Promise<void>;
   /** Which known device of the member this is; only an HTTP request has one. */
   deviceOf?(member: Credentials): string | undefined;
+  /** Only an HTTP request without a token has one. */
+  browser?: CallerBrowser;
   signOut(): Promise<void>;
   /** When the member of the caller's session showed who they are; only an HTTP request with a cookie has a session. */
   proof?: CallerProof;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Caller } from '../graphql/context.ts';
+import type { Caller, CallerBrowser } from '../graphql/context.ts';
 import type { EventBus } from '../events/events.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { memberOf } from './identify.ts';
@@ -20,11 +20,12 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
     address: request.ip ?? '',
     work: request.work,
     uploads: request.uploads,
-    async signIn(member) {
-      await endingSession(() => sessions.signIn(request, member));
+    async signIn(member, isProof) {
+      await endingSession(() => sessions.signIn(request, member, isProof));
       if (request.outcome) request.outcome.memberId = member.id;
     },
     deviceOf: (member) => sessions.deviceOf(request, member),
+    browser: request.token ? undefined : browserOf(request, sessions),
     signOut: () => endingSession(() => sessions.signOut(request)),
     proof: session && {
       read: () => sessions.proofOf(session),
@@ -36,6 +37,13 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
     noteReplay: () => void request.res?.setHeader('Idempotent-Replayed', 'true'),
   };
 }
+
+/** A session ends with the browser's sign-in, so it names the browser for as long as somebody is signed in. */
+const browserOf = (request: Request, { browsers }: Sessions): CallerBrowser => ({
+  origin: `${request.protocol}://${request.headers.host ?? ''}`,
+  find: () => request.signedIn?.session.hash ?? browsers.find(request),
+  name: () => request.signedIn?.session.hash ?? browsers.issue(request),
+});
 
 /** Seconds: longer than a replica may be behind (`platform/database/replica.ts`). */
 const LIFETIME = 5;

@@ -14,7 +14,7 @@ declare module 'express-session' {
     /** Epoch milliseconds. */
     signedInAt: number;
     renewedAt: number;
-    /** When the member last entered the password again; undefined before the first time. */
+    /** When the member last entered the password again; undefined before the first time, and 0 if the sign-in is no proof. */
     reauthenticatedAt?: number;
     /** When the member last did something that counts as using the sign-in (`recentSignIn.ts`). */
     usedAt?: number;

@@ -1,4 +1,5 @@
 import { CHAT_MUTATIONS } from './chatMutations.ts';
+import { WALLET_MUTATIONS } from './wallets.ts';
 import { MODERATION_MUTATIONS } from './reports.ts';
 import {
   ALL,
@@ -18,6 +19,7 @@ import type { Field } from './fields.ts';
 export const MUTATIONS: Record<string, Field> = {
   ...CHAT_MUTATIONS,
   ...MODERATION_MUTATIONS,
+  ...WALLET_MUTATIONS,
   'Mutation.register': {
     outcomes: ALL,
     document: `mutation ($newName: Text!, $password: String!) {

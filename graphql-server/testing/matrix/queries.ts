@@ -105,5 +105,6 @@ export const QUERIES: Record<string, Field> = {
     document: 'query ($token: String!) { tokenHolders(address: $token) { simulated } }',
   },
   'Query.moderationLog': { outcomes: MEMBERS, document: '{ moderationLog { nodes { id } } }' },
+  'Query.wallets': { outcomes: MEMBERS, document: '{ wallets { id } }' },
   'Query.accessTokens': { outcomes: MEMBERS, document: '{ accessTokens { id } }' },
 };

@@ -30,6 +30,7 @@ import {
   SettingEntity,
 } from './system.ts';
 import { UserEntity } from './users.ts';
+import { WalletChallengeEntity, WalletEntity } from './wallets.ts';
 
 /** All tables. Migrations, MikroORM's entities and the types of statements come from these declarations. */
 export const TABLES = [
@@ -74,6 +75,8 @@ export const TABLES = [
   ShareEntity,
   StoryEntity,
   UserEntity,
+  WalletChallengeEntity,
+  WalletEntity,
 ] as const;
 
 export {
@@ -119,4 +122,5 @@ export {
   ShareEntity,
   StoryEntity,
   UserEntity,
+  WalletEntity,
 };
