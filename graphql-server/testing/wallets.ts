@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { base58 } from '../platform/config/base58.ts';
 import type { EntityManager } from '../platform/database/database.ts';
+import type { Visitor } from './visitor.ts';
 import { UserEntity, WalletEntity } from '../platform/database/tables/index.ts';
 
 /** The key of a wallet, as its owner has it. */
@@ -54,3 +55,25 @@ export function createWallets(fork: () => EntityManager, user: () => Promise<Use
 
   return { wallet };
 }
+
+const SIGNED = '$requestId: String!, $signedMessage: String!, $signature: String!';
+const ANSWER = 'requestId: $requestId, signedMessage: $signedMessage, signature: $signature';
+
+export const CHALLENGE = `mutation ($address: String!, $purpose: WalletPurpose!, $listingId: ID) {
+  createWalletChallenge(input: { address: $address, purpose: $purpose, listingId: $listingId }) {
+    requestId text issuedAt expirationTime } }`;
+export const LINK = `mutation (${SIGNED}, $key: String) {
+  linkWallet(input: { ${ANSWER}, name: "Everyday", clientMutationId: $key }) { id address isPrimary } }`;
+export const SIGN_IN = `mutation (${SIGNED}) { signInWithWallet(input: { ${ANSWER} }) { username } }`;
+
+/** A text for this wallet to sign. */
+export const challenge = async (visitor: Visitor, address: string, purpose = 'LINK', listingId?: string) =>
+  (await visitor.run(CHALLENGE, { address, purpose, listingId })).data!.createWalletChallenge;
+
+/** Links the wallet of the key, as its owner would. */
+export const link = async (visitor: Visitor, key: Key) =>
+  visitor.run(LINK, answerOf(await challenge(visitor, key.address), key));
+
+/** Signs in with the wallet of the key, as its owner would. */
+export const signIn = async (visitor: Visitor, key: Key) =>
+  visitor.run(SIGN_IN, answerOf(await challenge(visitor, key.address, 'SIGN_IN'), key));

@@ -61,9 +61,8 @@ export async function createChallenge(
   };
   const text = signInText(fields);
   const { requestId: id, expirationTime: expiresAt } = fields;
-  await rows(pool, addChallenge, {
-    ...{ id, purpose, browser: browser.name(), member, listing, address, text, expiresAt },
-  });
+  const bound = { purpose, browser: browser.name(), member, listing };
+  await rows(pool, addChallenge, { id, address, text, expiresAt, ...bound });
   return { ...fields, text };
 }
 

@@ -3,36 +3,28 @@ import { base58 } from '../../platform/config/base58.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { answerOf, makeKey, type Key } from '../../testing/wallets.ts';
+import {
+  answerOf,
+  challenge,
+  CHALLENGE,
+  link,
+  LINK,
+  makeKey,
+  SIGN_IN,
+  type Key,
+} from '../../testing/wallets.ts';
 import { SMALL_ORDER } from './smallOrder.ts';
 
 const testApp = useTestApp({ PUBLIC_URL: 'http://hodl.example' });
 
-const CHALLENGE = `mutation ($address: String!, $purpose: WalletPurpose!, $listingId: ID) {
-  createWalletChallenge(input: { address: $address, purpose: $purpose, listingId: $listingId }) {
-    requestId text issuedAt expirationTime } }`;
-const LINK = `mutation ($requestId: String!, $signedMessage: String!, $signature: String!, $key: String) {
-  linkWallet(input: { requestId: $requestId, signedMessage: $signedMessage, signature: $signature,
-    name: "Everyday", clientMutationId: $key }) { id address isPrimary } }`;
-const SIGN_IN = `mutation ($requestId: String!, $signedMessage: String!, $signature: String!) {
-  signInWithWallet(input: { requestId: $requestId, signedMessage: $signedMessage, signature: $signature }) {
-    username } }`;
-
 const codeOf = ({ errors }: { errors?: any[] }) => errors?.[0].extensions.code;
 
-const challenge = async (visitor: Visitor, address: string, purpose = 'LINK', listingId?: string) =>
-  (await visitor.run(CHALLENGE, { address, purpose, listingId })).data!.createWalletChallenge;
-
-/** Links the wallet of the key, as its owner would. */
-const link = async (visitor: Visitor, key: Key) =>
-  visitor.run(LINK, answerOf(await challenge(visitor, key.address), key));
+const lastCause = () => testApp.log.map((line) => JSON.parse(line)).findLast(({ cause }) => cause)?.cause;
 
 const addressesOf = async (visitor: Visitor) =>
   (await visitor.run('{ wallets { address } }')).data!.wallets.map(({ address }: any) => address);
 
-const lastCause = () => testApp.log.map((line) => JSON.parse(line)).findLast(({ cause }) => cause)?.cause;
-
-/** Lets an hour pass for the texts that wait for a signature. */
+/** Ends the five minutes of all texts. */
 const age = () =>
   testApp.database.pool.query(`update wallet_challenges set expires_at = now() - interval '1 second'`);
 
@@ -321,106 +313,5 @@ describe('changing wallets', () => {
     await ann.run('mutation ($p: String!) { reauthenticate(input: { password: $p }) }', { p: PASSWORD });
     for (const [document, variables] of calls)
       expect((await ann.run(document, variables)).errors).toBeUndefined();
-  });
-});
-
-describe('signing in with a wallet', () => {
-  const signIn = async (visitor: Visitor, key: Key) =>
-    visitor.run(SIGN_IN, answerOf(await challenge(visitor, key.address, 'SIGN_IN'), key));
-
-  it('opens a session for the member who allowed it', async () => {
-    const [member, key, visitor] = [await testApp.create.user(), makeKey(), await testApp.visitor()];
-    await testApp.create.wallet({ member, address: key.address, canSignIn: true });
-    expect((await signIn(visitor, key)).data!.signInWithWallet).toEqual({ username: member.username });
-    const { data } = await visitor.run('{ viewer { username } wallets { lastUsedAt } }');
-    expect(data).toEqual({
-      viewer: { username: member.username },
-      wallets: [{ lastUsedAt: expect.any(String) }],
-    });
-  });
-
-  it('is no proof for what needs a recent sign-in; the password is', async () => {
-    const [member, key, visitor] = [await testApp.create.user(), makeKey(), await testApp.visitor()];
-    await testApp.create.wallet({ member, address: key.address, canSignIn: true });
-    await signIn(visitor, key);
-    const linking = { address: makeKey().address, purpose: 'LINK' };
-    expect(codeOf(await visitor.run(CHALLENGE, linking))).toBe('REAUTHENTICATION_REQUIRED');
-    await visitor.run('mutation ($p: String!) { reauthenticate(input: { password: $p }) }', { p: PASSWORD });
-    expect((await visitor.run(CHALLENGE, linking)).errors).toBeUndefined();
-  });
-
-  it.each(['not allowed', 'not linked', 'removed'])('is refused for a wallet that is %s', async (state) => {
-    const [key, visitor] = [makeKey(), await testApp.visitor()];
-    if (state === 'not allowed') await testApp.create.wallet({ address: key.address });
-    if (state === 'removed') {
-      const { id } = await testApp.create.wallet({ address: key.address, canSignIn: true });
-      await testApp.database.pool.query('delete from wallets where id = $1', [id]);
-    }
-    const { errors } = await signIn(visitor, key);
-    expect(errors![0]).toMatchObject({
-      message: 'This wallet could not sign in.',
-      extensions: { code: 'UNAUTHENTICATED' },
-    });
-    expect(lastCause()).toBe('wallet_not_linked');
-    expect((await visitor.run('{ viewer { id } }')).data!.viewer).toBeNull();
-  });
-
-  it('is bound to the browser that asked', async () => {
-    const [key, here, there] = [makeKey(), await testApp.visitor(), await testApp.visitor()];
-    await testApp.create.wallet({ address: key.address, canSignIn: true });
-    const answer = answerOf(await challenge(here, key.address, 'SIGN_IN'), key);
-    await challenge(there, key.address, 'SIGN_IN');
-    expect(codeOf(await there.run(SIGN_IN, answer))).toBe('UNAUTHENTICATED');
-    expect(lastCause()).toBe('other_browser');
-  });
-
-  it('takes no signature for linking', async () => {
-    const [member, key] = [await testApp.create.user(), makeKey()];
-    await testApp.create.wallet({ member, address: key.address, canSignIn: true });
-    const ann = await testApp.as(member);
-    const answer = answerOf(await challenge(ann, key.address), key);
-    expect(codeOf(await ann.run(SIGN_IN, answer))).toBe('UNAUTHENTICATED');
-    expect(lastCause()).toBe('other_purpose');
-  });
-
-  it('works by REST, after linking by REST', async () => {
-    const [member, key, visitor] = [await testApp.create.user(), makeKey(), await testApp.visitor()];
-    const post = async (by: Visitor, path: string, json: object) =>
-      (await by.fetch(`/api${path}`, { method: 'POST', json })).json();
-    const ann = await testApp.as(member);
-    const text = await post(ann, '/wallets/challenges', { address: key.address, purpose: 'link' });
-    const wallet = await post(ann, '/wallets', { ...answerOf(text, key), name: 'Everyday' });
-    await ann.fetch(`/api/wallets/${wallet.id}`, { method: 'PATCH', json: { canSignIn: true } });
-    const other = await post(visitor, '/wallets/challenges', { address: key.address, purpose: 'sign_in' });
-    expect(await post(visitor, '/auth/wallet', answerOf(other, key))).toMatchObject({ id: member.id });
-  });
-});
-
-describe('wallets on a profile', () => {
-  const PROFILE = 'query ($id: ID!) { user(id: $id) { wallets { address verifiedAt } } }';
-
-  it('are those that their owner shows', async () => {
-    const member = await testApp.create.user();
-    await testApp.create.wallet({ member });
-    const { address } = await testApp.create.wallet({ member, isPublic: true });
-    const shown = [{ address, verifiedAt: expect.any(String) }];
-    expect((await testApp.nobody.run(PROFILE, { id: String(member.id) })).data!.user.wallets).toEqual(shown);
-    const response = await testApp.nobody.fetch(`/api/users/${member.id}/wallets`);
-    expect(await response.json()).toEqual(shown);
-  });
-
-  it('are hidden from a blocked member, also where the name is still shown', async () => {
-    const [member, blocked] = [await testApp.create.user(), await testApp.create.user()];
-    await testApp.create.wallet({ member, isPublic: true });
-    await testApp.create.block({ blocker: member, blocked });
-    const groupId = String(await testApp.create.group({ creator: member, members: [blocked] }));
-    await testApp.create.groupMessage({ groupId: Number(groupId), sender: member });
-    const as = await testApp.as(blocked);
-    const { data } = await as.run(
-      'query ($id: ID!) { groupMessages(groupId: $id) { nodes { sender { id wallets { address } } } } }',
-      { id: groupId },
-    );
-    expect(data!.groupMessages.nodes[0].sender).toEqual({ id: String(member.id), wallets: [] });
-    expect(codeOf(await as.run(PROFILE, { id: String(member.id) }))).toBe('NOT_FOUND');
   });
 });
