@@ -9,6 +9,7 @@ import { notifications } from './shapes/notifications.ts';
 import { posts } from './shapes/posts.ts';
 import { reports } from './shapes/reports.ts';
 import { registration } from './shapes/registration.ts';
+import { security } from './shapes/security.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
 import { wallets } from './shapes/wallets.ts';
@@ -29,6 +30,7 @@ export const shapes = parse(
     moderation,
     registration,
     wallets,
+    security,
   ]
     .flat()
     .join('\n'),

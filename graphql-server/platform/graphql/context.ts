@@ -8,7 +8,10 @@ import type { Work } from '../rate-limits/work.ts';
 import type { Database, EntityManager } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
+import type { Issued, LoginChallenge } from '../sessions/loginChallenge.ts';
+import type { SessionName } from '../sessions/sessionCookie.ts';
 import type { Proof } from '../sessions/sessions.ts';
+import type { SignInOrigin } from '../sessions/signInOrigin.ts';
 import type { Uploads } from '../http/uploads.ts';
 import type { RequestOutcome } from '../telemetry/requestOutcome.ts';
 import type { Grant } from './scopes.ts';
@@ -46,6 +49,15 @@ export interface CallerBrowser {
   name(): string;
 }
 
+export interface CallerChallenge {
+  /** Makes the browser remember that one factor was right. */
+  issue(member: Credentials, issued: Issued): void;
+  /** What the browser says; not verified. */
+  read(): LoginChallenge | undefined;
+  /** Whether that is true, and still valid. */
+  isOf(member: Credentials): boolean;
+}
+
 /** The caller, as the interface (HTTP, WebSocket, test) identified it. */
 export interface Caller {
   viewerId: number | null;
@@ -59,8 +71,16 @@ export interface Caller {
   work?: Work;
   /** The idempotency key of a REST call; GraphQL's is in the input. */
   idempotencyKey?: string;
-  /** Starts a new session for a member; only an HTTP request can. By default it counts as a recent sign-in. */
-  signIn(member: Credentials, isProof?: boolean): Promise<void>;
+  /** The session of the request or socket; undefined for visitors and tokens. */
+  session?: SessionName;
+  /** Where a sign-in of this caller comes from; only an HTTP request can sign in. */
+  origin?: SignInOrigin;
+  /** A sign-in that waits for its second factor; only an HTTP request has one. */
+  challenge?: CallerChallenge;
+  /**
+   * Starts a new session for a member and returns it; only an HTTP request can. By default it counts as a recent sign-in.
+   */
+  signIn(member: Credentials, isProof?: boolean): Promise<SessionName>;
   /** Which known device of the member this is; only an HTTP request has one. */
   deviceOf?(member: Credentials): string | undefined;
   /** Only an HTTP request without a token has one. */

@@ -106,5 +106,8 @@ export const QUERIES: Record<string, Field> = {
   },
   'Query.moderationLog': { outcomes: MEMBERS, document: '{ moderationLog { nodes { id } } }' },
   'Query.wallets': { outcomes: MEMBERS, document: '{ wallets { id } }' },
+  'Query.accountSecurity': { outcomes: MEMBERS, document: '{ accountSecurity { version } }' },
+  'Query.sessions': { outcomes: MEMBERS, document: '{ sessions { id } }' },
+  'Query.signIns': { outcomes: MEMBERS, document: '{ signIns { nodes { id } } }' },
   'Query.accessTokens': { outcomes: MEMBERS, document: '{ accessTokens { id } }' },
 };

@@ -23,6 +23,7 @@ import { Migration0021Roles } from './Migration0021Roles.ts';
 import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 import { Migration0023Cases } from './Migration0023Cases.ts';
 import { Migration0025Registration } from './Migration0025Registration.ts';
+import { Migration0027AccountSecurity } from './Migration0027AccountSecurity.ts';
 import { Migration0032Wallets } from './Migration0032Wallets.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -64,6 +65,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0022ModerationLog,
   Migration0023Cases,
   Migration0025Registration,
+  Migration0027AccountSecurity,
   Migration0032Wallets,
 ];
 

@@ -21,6 +21,13 @@ import { NotificationEntity, type NotificationKind } from './notifications.ts';
 import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
 import { PresenceEntity } from './presence.ts';
 import { ApplicationEntity, InvitationEntity, InvitedMemberEntity } from './registration.ts';
+import {
+  CredentialEntity,
+  RecoveryCodeEntity,
+  SignInEntity,
+  type SignInMethod,
+  type SignInOutcome,
+} from './security.ts';
 import { StoryEntity } from './stories.ts';
 import {
   CounterEntity,
@@ -43,6 +50,7 @@ export const TABLES = [
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  CredentialEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
@@ -68,11 +76,13 @@ export const TABLES = [
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  RecoveryCodeEntity,
   ReportEntity,
   SanctionEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,
+  SignInEntity,
   StoryEntity,
   UserEntity,
   WalletChallengeEntity,
@@ -90,6 +100,7 @@ export {
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  CredentialEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
@@ -115,11 +126,15 @@ export {
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  RecoveryCodeEntity,
   type ReportableKind,
   ReportEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,
+  SignInEntity,
+  type SignInMethod,
+  type SignInOutcome,
   StoryEntity,
   UserEntity,
   WalletEntity,
