@@ -83,7 +83,7 @@ export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTok
   const client = useApolloClient();
   const { run, dialog } = useReauthentication();
   if (!data) return null;
-  const { id, name, lastFour } = data;
+  const { name, lastFour } = data;
   return (
     <Row>
       <chakra.div flex="1 1 60%" minW={0}>

@@ -1,5 +1,5 @@
 import { UserEntity } from '../../platform/database/tables/index.ts';
-import { HodlhoodError, unauthenticated } from '../../platform/errors/errors.ts';
+import { unauthenticated, type HodlhoodError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { because, type Cause } from '../../platform/telemetry/causes.ts';
 import { acceptCode, acceptTotp } from '../security/secondFactor.ts';
