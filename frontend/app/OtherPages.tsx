@@ -4,6 +4,8 @@ import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
 import { ModerationFrame } from '../features/moderation/frame/ModerationFrame.tsx';
 import { ModerationLog } from '../features/moderation/ModerationLog.tsx';
+import { lazily } from '../lib/loading/lazily.ts';
+import { Late } from '../ui/Late.tsx';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
 
@@ -12,7 +14,18 @@ const moderation = [{ path: rareRoutes.moderationLog, element: <ModerationLog />
 
 const forMembers = [{ path: rareRoutes.claimOwnership, element: <Claim /> }] as const;
 
-const forVisitors = [{ path: rareRoutes.join, element: <Join /> }] as const;
+const WalletLoginPage = lazily(() => import('../features/auth/WalletLoginPage.tsx'));
+
+const walletLogin = (
+  <Late>
+    <WalletLoginPage />
+  </Late>
+);
+
+const forVisitors = [
+  { path: rareRoutes.join, element: <Join /> },
+  { path: rareRoutes.walletLogin, element: walletLogin },
+] as const;
 
 /** Does not compile if an address of `rareRoutes.ts` has no page. */
 type Shown = (typeof moderation | typeof forMembers | typeof forVisitors)[number]['path'];

@@ -9,4 +9,6 @@ export const rareRoutes = {
   claimOwnership: '/claim-ownership',
   /** An invitation to the community; its code is in the fragment. */
   join: '/join',
+  /** Signing in with a wallet. */
+  walletLogin: '/auth/wallet',
 } as const;

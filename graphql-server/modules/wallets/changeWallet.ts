@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { lockWallets } from './linkWallet.ts';
+import { lockWallets, tellOfWallet } from './walletChange.ts';
 import type { UpdateWalletInput } from './wallet.inputs.ts';
 
 type Which = { id: number; member: number };
@@ -43,19 +43,25 @@ const promote = statement('make-wallet-primary', ({ id, member }: Params<Which>)
   db.updateTable('wallets').set({ is_primary: true }).where('id', '=', id).where('member_id', '=', member),
 );
 
+const SIGNING_IN: Record<string, string> = {
+  true: 'A wallet was allowed to sign in to your account.',
+  false: 'A wallet can no longer sign in to your account.',
+};
+
 /** Changes a wallet of the viewer. Throws NOT_FOUND unless it is theirs. */
 export async function changeWallet(context: Context, id: number, input: UpdateWalletInput): Promise<void> {
   const { services, memberId: member, caller } = context;
   const { name = null, isPublic = null, canSignIn = null, isPrimary } = input;
   if (isPrimary === false) throw badField('isPrimary', 'Make another wallet the primary one instead.');
   const changed = await services.transactions.run(async (tx) => {
-    await tx.rows(lockWallets, { member });
+    await lockWallets(tx, context);
     const [found] = await tx.rows(change, { id, member, name, isPublic, canSignIn });
     if (!found) throw notFound('Wallet');
     if (isPrimary) {
       await tx.rows(demote, { id, member });
       await tx.rows(promote, { id, member });
     }
+    if (canSignIn !== null) await tellOfWallet(tx, context, SIGNING_IN[String(canSignIn)]!);
     return found;
   });
   services.log.info(
@@ -84,10 +90,11 @@ const promoteOldest = statement('make-oldest-wallet-primary', ({ member }: Param
 export async function removeWallet(context: Context, id: number): Promise<void> {
   const { services, memberId: member, caller } = context;
   await services.transactions.run(async (tx) => {
-    await tx.rows(lockWallets, { member });
+    await lockWallets(tx, context);
     const [removed] = await tx.rows(remove, { id, member });
     if (!removed) throw notFound('Wallet');
     if (removed.is_primary) await tx.rows(promoteOldest, { member });
+    await tellOfWallet(tx, context, 'A wallet was removed from your account.');
   });
   services.log.info({ requestId: caller.outcome?.id, memberId: member, walletId: id }, 'wallet removed');
 }

@@ -5,17 +5,13 @@ import { conflict } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { lockWallets, tellOfWallet } from './walletChange.ts';
 import { takeChallenge } from './takeChallenge.ts';
 import type { LinkWalletInput } from './wallet.inputs.ts';
 import { WalletPurpose } from './wallet.types.ts';
 import { isWalletOf } from './walletRows.ts';
 
 export const MAX_WALLETS_OF_MEMBER = 20;
-
-/** One change at a time for each member: they have one primary wallet, and a limited number. */
-export const lockWallets = statement('lock-wallets', ({ member }: Params<{ member: number }>) =>
-  db.selectFrom('users').select('id').where('id', '=', member).forNoKeyUpdate(),
-);
 
 const count = statement('count-wallets', ({ member }: Params<{ member: number }>) =>
   db
@@ -52,7 +48,7 @@ export async function linkWallet(
   const { services, memberId, pool, caller } = context;
   const address = await takeChallenge(context, input, { purpose: WalletPurpose.LINK });
   const id = await services.transactions.run(async (tx) => {
-    const added = await add(tx, memberId, address, input.name);
+    const added = await add(tx, context, address, input.name);
     return added === undefined ? undefined : keep(tx, idempotencyKey, added);
   });
   if (id === undefined)
@@ -67,14 +63,16 @@ export async function linkWallet(
 
 async function add(
   tx: Transaction,
-  member: number,
+  context: Context,
   address: string,
   name: string,
 ): Promise<number | undefined> {
-  await tx.rows(lockWallets, { member });
+  const { memberId: member } = context;
+  await lockWallets(tx, context);
   const [wallets] = await tx.rows(count, { member });
   if (wallets!.count >= MAX_WALLETS_OF_MEMBER)
     throw conflict(`You have linked ${MAX_WALLETS_OF_MEMBER} wallets. Please remove one first.`);
   const [added] = await tx.rows(addWallet, { member, address, name, isPrimary: wallets!.count === 0 });
+  if (added) await tellOfWallet(tx, context, 'A wallet was linked to your account.');
   return added?.id;
 }

@@ -3,6 +3,7 @@ import { UserEntity } from '../../platform/database/tables/index.ts';
 import { HodlhoodError, unauthenticated } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { because, causeOf } from '../../platform/telemetry/causes.ts';
+import { enterOrAsk } from '../auth/enter.ts';
 import { takeChallenge } from './takeChallenge.ts';
 import type { SignedText } from './wallet.inputs.ts';
 import { WalletPurpose } from './wallet.types.ts';
@@ -11,8 +12,8 @@ import { useToSignIn } from './walletRows.ts';
 const REFUSED = 'This wallet could not sign in.';
 
 /**
- * The member whom a signature signs in. Throws UNAUTHENTICATED, the same for a wallet of nobody, one that may not sign
- * in, and every fault of the signature.
+ * Signs in the member whose wallet has signed, as the first factor: SECOND_FACTOR_REQUIRED if a code is missing. Throws
+ * UNAUTHENTICATED, the same for a wallet of nobody, one that may not sign in, and every fault of the signature.
  */
 export async function signInWithWallet(context: Context, answer: SignedText): Promise<UserEntity> {
   const address = await takeChallenge(context, answer, { purpose: WalletPurpose.SIGN_IN }).catch(asRefusal);
@@ -20,6 +21,7 @@ export async function signInWithWallet(context: Context, answer: SignedText): Pr
   const user =
     wallet && (await context.em.findOne(UserEntity, { id: wallet.memberId }, { populate: ['passwordHash'] }));
   if (!user) throw because(unauthenticated(REFUSED), 'wallet_not_linked');
+  await enterOrAsk(context, user, 'WALLET');
   return user;
 }
 

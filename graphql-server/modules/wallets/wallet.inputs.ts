@@ -17,7 +17,7 @@ export class CreateWalletChallengeInput {
   @sentence('address', noAddress)
   address: string;
 
-  @Field(() => WalletPurpose)
+  @Field(() => WalletPurpose, { description: 'What the signature is for.' })
   purpose: WalletPurpose;
 
   @Field(() => ID, { nullable: true, description: 'The listing, for PAYMENT_ADDRESS only.' })

@@ -95,15 +95,13 @@ export class WalletResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in the member whose wallet has signed a text for SIGN_IN, if they allow it for this wallet. It does not count as a recent sign-in (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED otherwise.',
+      'Signs in the member whose wallet has signed a text for SIGN_IN, if they allow it for this wallet. SECOND_FACTOR_REQUIRED if the account has an authenticator app: then `completeLogin` follows, as after `login`. It does not count as a recent sign-in (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED otherwise.',
   })
   async signInWithWallet(
     @Arg('input', () => SignedTextInput) input: SignedTextInput,
     @Ctx() context: Context,
   ): Promise<User> {
-    const user = await signInWithWallet(context, input);
-    await context.caller.signIn(user, false);
-    return userOfEntity(user);
+    return userOfEntity(await signInWithWallet(context, input));
   }
 }
 
