@@ -71,7 +71,6 @@ export const newAuthenticator = {
   title: 'Add an authenticator app',
   scan: 'Scan this with the app, or type the key into it. Then enter the six digits that it shows.',
   qrCode: 'QR code for the authenticator app',
-  key: 'Key',
   copyKey: 'Copy the key',
   openApp: 'Open in an app on this device',
   code: 'Six digits, as the app shows them now.',
