@@ -41,6 +41,17 @@ const FILES = [
     from: 'features/auth/AuthPage.tsx',
     of: /\/ui\/[pP]assword|\/lib\/session\/strings/,
   },
+  {
+    name: 'login',
+    from: 'features/auth/AuthPage.tsx',
+    of: /\/features\/auth\/(LoginForm|AuthForm|useEnter|login|strings)\.tsx?$|virtual:graphql\/Login$/,
+  },
+  {
+    name: 'wallets',
+    from: 'features/wallets/LinkWallet.tsx',
+    alsoFrom: 'features/auth/WalletLoginPage.tsx',
+    of: /\/(lib|ui)\/wallets\/(?!shortAddress)|wallet-standard/,
+  },
 ] as const satisfies Row[];
 
 /** Files that every page loads at its start. */
