@@ -17,7 +17,7 @@ async function openLinking(page: Page): Promise<void> {
 async function link(page: Page, name: string): Promise<void> {
   await openLinking(page);
   await button(linkDialog(page), name).click();
-  await expect(page.getByText('Wallet linked')).toBeVisible();
+  await expect(page.getByText('Wallet linked', { exact: true })).toBeVisible();
 }
 
 test('a wallet is linked, shown on the profile, and signs in; a code follows', async ({
@@ -114,7 +114,7 @@ test('of several accounts one is chosen; wallets are renamed, made primary and r
   await ghost.getByLabel('Name').press('Enter');
   const everyday = card(page).getByRole('listitem', { name: 'Everyday' });
   await button(everyday, 'Remove Everyday').click();
-  await button(page.getByRole('dialog'), 'Remove').click();
+  await button(page.getByRole('alertdialog'), 'Remove').click();
   await expect(everyday).toBeHidden();
   await expect(savings).toContainText('Primary');
 });

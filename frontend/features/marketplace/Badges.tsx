@@ -26,7 +26,7 @@ export const ConditionBadge = ({ condition }: { condition: ListingCondition }) =
 
 /** Whether the seller has proved to hold the key of the payment address (decision 53). */
 export const WalletBadge = ({ verified }: { verified: boolean }) => (
-  <Badge colorPalette={verified ? 'success' : 'warning'}>
+  <Badge colorPalette={verified ? 'success' : 'neutral'}>
     {verified ? marketText.walletVerified : marketText.walletUnverified}
   </Badge>
 );

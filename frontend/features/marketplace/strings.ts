@@ -91,7 +91,7 @@ export const formText = {
   walletHint: 'A Solana address, for buyers who pay you directly.',
   ownWallets: 'Your verified wallets',
   signTitle: 'Sign with the new wallet',
-  signHint: 'A changed address stays verified if its wallet signs for this listing.',
+  signHint: 'The changed address is verified only if its wallet signs for this listing.',
   unsigned: 'Save as unverified',
   picture: 'Picture',
   choosePicture: 'Choose a picture',
