@@ -19,6 +19,7 @@ test('a new password ends the other devices, and this page goes on with its sock
   const phone = await open();
   await phone.goto('/auth');
   await logIn(phone, me.username);
+  await expect(phone.getByRole('button', { name: /^Your menu/ })).toBeVisible();
   await openLive(phone, '/friends', 'notificationReceived');
   await openLive(page, '/settings#password', 'notificationReceived');
   const card = part(page, 'Password');
@@ -33,7 +34,7 @@ test('a new password ends the other devices, and this page goes on with its sock
   await expect(card.getByRole('alert')).toContainText('among the first that are guessed');
   await field.fill(NEW);
   await field.press('Enter');
-  await expect(page.getByText('All other sessions have ended.')).toBeVisible();
+  await expect(page.getByText('All other sessions have ended.', { exact: true })).toBeVisible();
   await expect(phone.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await expect(field).toHaveValue('');
   await friend.bonk(me);
@@ -76,11 +77,14 @@ test('devices are listed and signed out, and a new one is told to the others', a
 
 test('recovery codes are shown once, to be copied, downloaded or printed', async ({ page, me }) => {
   await addApp(page);
+  // Without the toast, which is fading in.
+  await page.reload();
+  await expect(part(page, 'Authenticator app')).toContainText('In use since');
   await expectAccessible(page, 'settings with an app');
   await button(part(page, 'Recovery codes'), 'Make recovery codes').click();
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(8);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(8);
   await expectAccessible(page, 'recovery codes');
   const [download] = await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
   const file = await readFile(await download.path(), 'utf8');
@@ -118,10 +122,10 @@ test('a change that needs a recent sign-in asks for the password and the code', 
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(dialog, 'Confirm').click();
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOfApp(secret));
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOfApp(secret, 1));
   await expectAccessible(page, 'reauthentication with a code');
   await button(dialog, 'Confirm').click();
-  await expect(page.getByText('Authenticator app removed')).toBeVisible();
+  await expect(page.getByText('Authenticator app removed', { exact: true })).toBeVisible();
   await expect(part(page, 'Recovery codes')).toContainText('Add one first');
 });
 

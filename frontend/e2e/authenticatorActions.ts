@@ -12,14 +12,14 @@ export const codeOfApp = (secret: string, steps = 0): Promise<string> =>
 /** A card of the settings. */
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Adds an authenticator app in the settings, by the code of the step before; returns its secret. */
+/** Adds an authenticator app in the settings; returns its secret. The next code is that of the next step. */
 export async function addApp(page: Page): Promise<string> {
   await page.goto('/settings#authenticator');
   await button(part(page, 'Authenticator app'), 'Add an app').click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await dialog.getByRole('code').innerText()).replaceAll(' ', '');
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOfApp(secret, -1));
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOfApp(secret));
   await button(dialog, 'Confirm').click();
   await expect(part(page, 'Authenticator app')).toContainText('In use since');
   return secret;
@@ -29,6 +29,7 @@ export async function addApp(page: Page): Promise<string> {
 export async function makeCodes(page: Page): Promise<string[]> {
   await button(part(page, 'Recovery codes'), 'Make recovery codes').click();
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(8);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   await button(dialog, 'Done').click();
   await expect(part(page, 'Recovery codes')).toContainText('8 of 8 left');

@@ -19,8 +19,8 @@ test('an authenticator app is added, and its code is asked for at the next sign-
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill('000000');
   await button(page, 'Continue').click();
-  await expect(page.getByText('401: Wrong code.')).toBeVisible();
-  await code.fill(await codeOfApp(secret));
+  await expect(page.getByText('401: Wrong code.', { exact: true })).toBeVisible();
+  await code.fill(await codeOfApp(secret, 1));
   await code.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: /^Your menu/ })).toBeVisible();

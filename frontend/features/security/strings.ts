@@ -12,7 +12,7 @@ export const passwordCard = {
 
 export const sessionsCard = {
   title: 'Devices',
-  intro: 'Where you are signed in. End what you do not recognise, and then change your password.',
+  intro: 'Where you are signed in. Sign out what you do not recognise, and then change your password.',
   loading: 'Loading your sessions',
   failed: 'Your sessions could not be loaded.',
   current: 'This device',
