@@ -23,6 +23,7 @@ async function link(page: Page, name: string): Promise<void> {
 test('a wallet is linked, shown on the profile, and signs in; a code follows', async ({
   page,
   me,
+  member,
   open,
   problems,
 }) => {
@@ -32,12 +33,13 @@ test('a wallet is linked, shown on the profile, and signs in; a code follows', a
   await link(page, 'Ghost');
   const row = card(page).getByRole('listitem', { name: 'Ghost' });
   await expect(row).toContainText('Primary');
-  await row.getByLabel('Show on my profile').check();
-  await row.getByLabel(/^Allow to sign in/).check();
+  await row.getByLabel('Show on my profile').click();
+  await expect(row.getByLabel('Show on my profile')).toBeChecked();
+  await row.getByLabel(/^Allow to sign in/).click();
   await expect(row.getByLabel(/^Allow to sign in/)).toBeChecked();
   await expectAccessible(page, 'wallets in the settings');
 
-  const guest = await open();
+  const guest = await open(await member());
   await guest.goto(`/profile/${me.id}`);
   await expect(guest.getByTitle(key.address)).toBeVisible();
 
