@@ -40,13 +40,14 @@ test('a wallet is linked, shown on the profile, and signs in; a code follows', a
   await expectAccessible(page, 'wallets in the settings');
 
   const guest = await open(await member());
-  await guest.goto(`/profile/${me.id}`);
+  await guest.goto(`/profile/${me.username}`);
   await expect(guest.getByTitle(key.address)).toBeVisible();
 
   const secret = await addApp(page);
   await page.goto('/');
   await logOut(page);
   await page.goto('/auth/wallet');
+  await expect(page.getByRole('heading', { name: 'Log in with a wallet' })).toBeVisible();
   await expectAccessible(page, 'signing in with a wallet');
   await button(page, 'Ghost').click();
   await page.getByLabel('Code', { exact: true }).fill(await codeOfApp(secret));
