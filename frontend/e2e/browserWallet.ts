@@ -37,7 +37,10 @@ export async function installWallet(page: Page, options: Options): Promise<void>
     const chains = ['solana:mainnet'];
     const names = signsIn ? ['solana:signIn', 'solana:signMessage'] : ['solana:signMessage'];
     const accounts = keys.map(({ address, publicKey }, place) => ({
-      ...{ address, publicKey: new Uint8Array(publicKey), chains, features: names },
+      address,
+      publicKey: new Uint8Array(publicKey),
+      chains,
+      features: names,
       label: `Account ${place + 1}`,
     }));
     const sign = async (address: string, message: Uint8Array<ArrayBuffer>) => {
