@@ -73,6 +73,7 @@ const THOROUGH = [
   'typingAhead',
   'welcome',
   'writingDirection',
+  'wallets',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The journeys: a real browser against the built product. Nothing is written outside git-ignored `test-results/`. */

@@ -85,6 +85,7 @@ import { StoryResolver } from './modules/stories/story.resolver.ts';
 import { StoryChangedResolver } from './modules/stories/storyChanged.ts';
 import { TokenResolver } from './modules/tokens/token.resolver.ts';
 import { UserResolver } from './modules/users/user.resolver.ts';
+import { UserWalletsResolver, WalletResolver } from './modules/wallets/wallet.resolver.ts';
 import { holdToRules } from './platform/graphql/validation.ts';
 
 /**
@@ -181,6 +182,8 @@ const buildSchema = (): GraphQLSchema =>
       RoleResolver,
       SecurityResolver,
       RoleChangedResolver,
+      WalletResolver,
+      UserWalletsResolver,
       MetaResolver,
     ],
     authChecker: checkAccess,

@@ -35,6 +35,7 @@ import { openShared, type Shared } from './platform/cluster/shared.ts';
 import { watchSiteStats } from './modules/stats/siteStats.ts';
 import { noteActive } from './modules/statistics/activeRows.ts';
 import { startCounting } from './modules/statistics/startCounting.ts';
+import { limitWalletChallenges } from './modules/wallets/createChallenge.ts';
 import { openMarket } from './modules/tokens/openMarket.ts';
 import { jobFailed } from './platform/telemetry/jobs.ts';
 import { rows } from './platform/database/statements.ts';
@@ -96,6 +97,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     reportLimit: limitReports(shared.limiter),
     groupInvitationLimit: limitInvitations(shared.limiter),
     claimLimit: limitClaims(shared.limiter),
+    walletChallengeLimit: limitWalletChallenges(shared.limiter),
     market: openMarket(env, shared.limiter, log),
   };
   services.media.workers.onImageTime = (caller, milliseconds) => {

@@ -151,6 +151,10 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
     },
     ['category', 'condition', 'mediaId', 'title', 'description', 'price', 'walletAddress'],
   ],
+  ['POST /wallets/challenges', { address: '0', purpose: 'x', listingId: 5 }, ['purpose', 'address']],
+  ['POST /wallets', { name: LONG }, ['requestId', 'signedMessage', 'signature', 'name']],
+  ['PATCH /wallets/x', { name: '', isPublic: 'x' }, ['id', 'isPublic', 'name']],
+  ['POST /auth/wallet', {}, ['requestId', 'signedMessage', 'signature']],
   ['POST /invitations', { uses: 0, days: 400 }, ['uses', 'days']],
   [
     'POST /applications',

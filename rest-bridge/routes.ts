@@ -18,11 +18,13 @@ import { storyRows } from './routes/stories.ts';
 import { reportRows } from './routes/reports.ts';
 import { tokenRows } from './routes/tokens.ts';
 import { userRows } from './routes/users.ts';
+import { walletRows } from './routes/wallets.ts';
 import type { Row } from './rows.ts';
 
 /** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
   Accounts: [...authRows, ...securityRows],
+  Wallets: walletRows,
   Registration: registrationRows,
   Members: userRows,
   Posts: postRows,

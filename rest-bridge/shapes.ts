@@ -13,6 +13,7 @@ import { review } from './shapes/review.ts';
 import { security } from './shapes/security.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
+import { wallets } from './shapes/wallets.ts';
 
 /** The objects of REST, with their keys in the order of the contract. */
 export const shapes = parse(
@@ -30,6 +31,7 @@ export const shapes = parse(
     moderation,
     registration,
     review,
+    wallets,
     security,
   ]
     .flat()

@@ -48,7 +48,18 @@ const forMembers = [
   { path: rareRoutes.waiting, element: <WaitingPage /> },
 ] as const;
 
-const forVisitors = [{ path: rareRoutes.join, element: <Join /> }] as const;
+const WalletLoginPage = lazily(() => import('../features/auth/WalletLoginPage.tsx'));
+
+const walletLogin = (
+  <Late>
+    <WalletLoginPage />
+  </Late>
+);
+
+const forVisitors = [
+  { path: rareRoutes.join, element: <Join /> },
+  { path: rareRoutes.walletLogin, element: walletLogin },
+] as const;
 
 /** Does not compile if an address of `rareRoutes.ts` has no page. */
 type Shown = (typeof moderation | typeof forMembers | typeof forVisitors)[number]['path'];

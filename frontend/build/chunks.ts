@@ -43,6 +43,17 @@ const FILES = [
     from: 'features/auth/AuthPage.tsx',
     of: /\/ui\/([pP]assword|Field\.tsx)|\/lib\/session\/strings|\/icons\/eye/,
   },
+  {
+    name: 'login',
+    from: 'features/auth/AuthPage.tsx',
+    of: /\/features\/auth\/(LoginForm|AuthForm|useEnter|login|strings)\.tsx?$|virtual:graphql\/Login$/,
+  },
+  {
+    name: 'wallets',
+    from: 'features/wallets/LinkWallet.tsx',
+    alsoFrom: 'features/auth/WalletLoginPage.tsx',
+    of: /\/(lib|ui)\/wallets\/(?!shortAddress)|wallet-standard/,
+  },
 ] as const satisfies Row[];
 
 /** Files that every page loads at its start. */

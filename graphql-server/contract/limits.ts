@@ -13,6 +13,7 @@ export const MAX_LENGTH = {
   forumContent: 20_000,
   forumReply: 10_000,
   accessTokenName: 40,
+  walletName: 40,
   profileUrl: 2_048,
   userSearch: 64,
   /** What a reporter says, and an appeal. */

@@ -34,4 +34,6 @@ export const rareRoutes = {
   decisions: '/decisions',
   /** An invitation to the community; its code is in the fragment. */
   join: '/join',
+  /** Signing in with a wallet. */
+  walletLogin: '/auth/wallet',
 } as const;

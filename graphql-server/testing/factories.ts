@@ -11,6 +11,7 @@ import { createCases } from './cases.ts';
 import { createChats } from './chats.ts';
 import { createForum } from './forum.ts';
 import { createReview } from './review.ts';
+import { createWallets } from './wallets.ts';
 import { hashOfCode, makeCode } from '../modules/registration/invitationCode.ts';
 import {
   ApplicationEntity,
@@ -233,6 +234,7 @@ export function createFactories(fork: () => EntityManager) {
     ...createChats(fork, user),
     ...createForum(fork, user),
     ...createBulk(fork),
+    ...createWallets(fork, user),
   };
 }
 

@@ -12,6 +12,7 @@ export const marketplace = [
       imageUrl(size: 336, as: $media)
       mediaAlt
       walletAddress
+      walletVerified
       sellerId
       seller {
         ...UserRef

@@ -138,5 +138,16 @@ export const OWN_WRITES: Pair[] = [
     mutation: mutation('replyToForumPost', 'forumPostId: "$forumPost", content: "new"'),
     reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
   },
+  {
+    write: 'PATCH /wallets/$wallet',
+    body: { isPublic: false },
+    mutation: mutation('updateWallet', 'walletId: "$wallet", isPublic: false'),
+    reads: ['/wallets', '/users/$owner/wallets'],
+  },
+  {
+    write: 'DELETE /wallets/$wallet',
+    mutation: mutation('removeWallet', 'walletId: "$wallet"', ''),
+    reads: ['/wallets', '/users/$owner/wallets'],
+  },
   { write: 'POST /users/heartbeat', mutation: 'mutation { heartbeat }', reads: ['/users/online'] },
 ];

@@ -44,6 +44,12 @@ export const SECTIONS = [
     height: 320,
     Content: lazily(() => import('../../features/security/SignInsCard.tsx')),
   },
+  {
+    id: 'wallets',
+    name: names.wallets,
+    height: 260,
+    Content: lazily(() => import('../../features/wallets/WalletsCard.tsx')),
+  },
   { id: 'tokens', name: names.tokens, height: 260, Content: lazily(() => import('./TokensCard.tsx')) },
   { id: 'blocked', name: names.blocked, height: 260, Content: lazily(() => import('./BlockedCard.tsx')) },
   { id: 'muted', name: names.muted, height: 260, Content: lazily(() => import('./MutedCard.tsx')) },

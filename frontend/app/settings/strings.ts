@@ -9,6 +9,7 @@ export const settingsSections = {
   recoveryCodes: 'Recovery codes',
   devices: 'Devices',
   signIns: 'Sign-in history',
+  wallets: 'Wallets',
   tokens: 'Access tokens',
   blocked: 'Blocked',
   muted: 'Muted',

@@ -24,6 +24,13 @@ export const ConditionBadge = ({ condition }: { condition: ListingCondition }) =
   <Badge colorPalette={PALETTES[condition]}>{CONDITIONS[condition]}</Badge>
 );
 
+/** Whether the seller has proved to hold the key of the payment address (decision 53). */
+export const WalletBadge = ({ verified }: { verified: boolean }) => (
+  <Badge colorPalette={verified ? 'success' : 'neutral'}>
+    {verified ? marketText.walletVerified : marketText.walletUnverified}
+  </Badge>
+);
+
 export const SoldBadge = () => (
   <Badge bg="neutral.solid" color="neutral.contrast">
     {marketText.sold}

@@ -6,7 +6,7 @@ import type { ListingCard_ListingFragment } from '../../gql/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
-import { ConditionBadge, SoldBadge } from './Badges.tsx';
+import { ConditionBadge, SoldBadge, WalletBadge } from './Badges.tsx';
 import { ListingFrame } from './ListingGrid.tsx';
 import { ListingPicture } from './ListingPicture.tsx';
 import { PriceTag } from './PriceTag.tsx';
@@ -20,6 +20,7 @@ export const ListingCard_listing = graphql(`
     category
     condition
     soldAt
+    walletVerified
     mediaAlt
     media {
       id
@@ -58,7 +59,7 @@ export function ListingCard({ listing }: { listing: FragmentType<typeof ListingC
 }
 
 function Card({ listing }: { listing: ListingCard_ListingFragment }) {
-  const { id, title, price, category, condition, soldAt, media, mediaAlt, seller } = listing;
+  const { id, title, price, category, condition, soldAt, media, mediaAlt, seller, walletVerified } = listing;
   const { pathname, search } = useLocation();
   return (
     <ListingFrame data-listing={id}>
@@ -85,6 +86,7 @@ function Card({ listing }: { listing: ListingCard_ListingFragment }) {
           {soldAt && <SoldBadge />}
           <ConditionBadge condition={condition} />
           {CATEGORIES[category]}
+          {walletVerified != null && <WalletBadge verified={walletVerified} />}
         </chakra.p>
         <chakra.p
           mt="auto"

@@ -1,10 +1,12 @@
 import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
-import { CalendarDays, Link2 } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Link2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
+import { shortAddress } from '../../lib/wallets/shortAddress.ts';
+import { CopyIcon } from '../../ui/CopyButton.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { SideCard } from './SideCard.tsx';
 import { profileText } from './strings.ts';
@@ -16,6 +18,10 @@ export const AboutCard_user = graphql(`
     id
     createdAt
     xProfileUrl
+    wallets {
+      address
+      verifiedAt
+    }
   }
 `);
 
@@ -51,6 +57,22 @@ export function AboutCard({ user: reference }: { user: FragmentType<typeof About
             </span>
           </Fact>
         )}
+        {user.wallets.map(({ address, verifiedAt }) => (
+          <Fact key={address} icon={BadgeCheck}>
+            <chakra.span minW={0}>
+              <chakra.code textStyle="secondary" title={address}>
+                {shortAddress(address)}
+              </chakra.code>
+              <chakra.span display="block" textStyle="secondary" color="fg.muted">
+                {profileText.walletVerified}{' '}
+                <time dateTime={verifiedAt}>{day.format(new Date(verifiedAt))}</time>
+              </chakra.span>
+            </chakra.span>
+            <chakra.span ms="auto">
+              <CopyIcon text={address} label={profileText.copyWallet(shortAddress(address))} />
+            </chakra.span>
+          </Fact>
+        ))}
       </chakra.ul>
     </SideCard>
   );

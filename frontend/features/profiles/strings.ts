@@ -17,6 +17,8 @@ export const profileText = {
   about: 'About',
   joined: (date: string) => `Joined ${date}`,
   onX: 'on X',
+  walletVerified: 'Verified on',
+  copyWallet: (address: string) => `Copy the wallet address ${address}`,
   newTab: '(opens in a new tab)',
   activity: 'Activity',
   /** §2: activity counts. */

@@ -47,6 +47,7 @@ export const signInsCard = {
     PASSWORD: 'with the password',
     AUTHENTICATOR: 'with a code',
     RECOVERY_CODE: 'with a recovery code',
+    WALLET: 'with a wallet',
   },
 } as const;
 

@@ -19,7 +19,11 @@ export async function completeLogin(context: Context, code: string): Promise<Use
       await noteSignIn(context, { member: user.id, outcome: 'WRONG_CODE', method: 'AUTHENTICATOR' });
     throw refused;
   });
-  await enter(context, user, { method: said.isRecovery ? 'RECOVERY_CODE' : method, signInId: said.signInId });
+  await enter(context, user, {
+    method: said.isRecovery ? 'RECOVERY_CODE' : method,
+    signInId: said.signInId,
+    isProof: said.isProof,
+  });
   return user;
 }
 

@@ -8,13 +8,16 @@ import { hasSecondFactor } from '../security/secondFactor.ts';
 import { tellOtherSessions } from '../security/securityChanged.ts';
 import { completeSignIn, noteSignIn } from '../security/signInRows.ts';
 
+/** What a member has shown first. A wallet is one factor, and counts as nothing else (decision 53). */
+type FirstFactor = Extract<SignInMethod, 'PASSWORD' | 'RECOVERY_CODE' | 'WALLET'>;
+
 /** Starts a session for who has shown one factor, or throws SECOND_FACTOR_REQUIRED and remembers that they have. */
-export async function enterOrAsk(context: Context, user: UserEntity, isRecovery: boolean): Promise<void> {
+export async function enterOrAsk(context: Context, user: UserEntity, method: FirstFactor): Promise<void> {
+  const isProof = method !== 'WALLET';
   if (!(await hasSecondFactor(context.services.database.pool, user.id)))
-    return enter(context, user, { method: 'PASSWORD' });
-  const method = isRecovery ? 'RECOVERY_CODE' : 'PASSWORD';
+    return enter(context, user, { method, isProof });
   const signInId = await noteSignIn(context, { member: user.id, outcome: 'CODE_MISSING', method });
-  context.caller.challenge?.issue(user, { signInId, isRecovery });
+  context.caller.challenge?.issue(user, { signInId, isRecovery: method === 'RECOVERY_CODE', isProof });
   throw secondFactorRequired();
 }
 
@@ -22,17 +25,23 @@ interface Entry {
   method: SignInMethod;
   /** Its row in the history, if it has one already. */
   signInId?: number;
+  /** Whether it counts as a recent sign-in; true by default. */
+  isProof?: boolean;
 }
 
 /**
  * Starts a session and notes the sign-in; tells all other sessions if the account has not been used on the device
  * before (decision 52).
  */
-export async function enter(context: Context, user: UserEntity, { method, signInId }: Entry): Promise<void> {
+export async function enter(
+  context: Context,
+  user: UserEntity,
+  { method, signInId, isProof }: Entry,
+): Promise<void> {
   const { caller, services } = context;
   const { pool } = services.database;
   const isNewDevice = method !== 'REGISTRATION' && caller.deviceOf?.(user) === undefined;
-  const { hash } = await caller.signIn(user);
+  const { hash } = await caller.signIn(user, isProof);
   await refuseOldCredentials(context, user);
   const values = { member: user.id, method, isNewDevice };
   if (signInId === undefined) await noteSignIn(context, { ...values, outcome: 'SIGNED_IN' });

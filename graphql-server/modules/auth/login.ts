@@ -23,7 +23,7 @@ const NOBODY = { id: 0, passwordHash: '', credentialsVersion: 0 };
  */
 export async function login(context: Context, input: LoginInput): Promise<UserEntity> {
   const { user, isRecovery } = await firstFactor(context, input);
-  await enterOrAsk(context, user, isRecovery);
+  await enterOrAsk(context, user, isRecovery ? 'RECOVERY_CODE' : 'PASSWORD');
   return user;
 }
 

@@ -6,6 +6,7 @@ import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
 import { Decimal, Text } from '../../platform/graphql/scalars.ts';
 import { Length, Name, sentence } from '../../platform/graphql/validation.ts';
+import { SignedTextInput } from '../wallets/wallet.inputs.ts';
 import { ListingCategory, ListingCondition } from './listing.types.ts';
 
 const noAddress = (value: unknown) =>
@@ -61,7 +62,7 @@ export class CreateListingInput extends ListingDetails {
 
 /**
  * Fields that are left out stay as they are; null for the image, its description or the address removes it. Another
- * image has no description until one is given.
+ * image has no description until one is given. Another address needs a recent sign-in, which tokens do not have.
  */
 @InputType()
 export class UpdateListingInput extends ListingDetails {
@@ -85,6 +86,13 @@ export class UpdateListingInput extends ListingDetails {
 
   @Field(() => ListingCondition, { nullable: true })
   condition?: ListingCondition | null;
+
+  @Field(() => SignedTextInput, {
+    nullable: true,
+    description:
+      'A text for PAYMENT_ADDRESS, signed by the wallet of the new `walletAddress`, which must be one of the seller. Without it a replaced address is unverified.',
+  })
+  walletSignature?: SignedTextInput | null;
 }
 
 @InputType()

@@ -87,7 +87,8 @@ export class ListingResolver {
 
   @MembersOnly()
   @Mutation(() => Listing, {
-    description: 'Changes a listing; for the seller only. What is left out stays as it is.',
+    description:
+      'Changes a listing; for the seller only. What is left out stays as it is. Another payment address needs a recent sign-in (REAUTHENTICATION_REQUIRED); tokens cannot set one.',
   })
   async updateListing(
     @Arg('input', () => UpdateListingInput) input: UpdateListingInput,

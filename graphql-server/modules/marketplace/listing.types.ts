@@ -100,6 +100,13 @@ export class Listing {
   @Field(() => String, { nullable: true, description: 'Where to pay: a Solana address in base58.' })
   walletAddress: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the seller has proved to hold the key of `walletAddress`; false for an unverified address, null without one.',
+  })
+  walletVerified: boolean | null;
+
   @Field(() => DateTime)
   createdAt: string;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { notFound } from '../../platform/errors/errors.ts';
 import { idBefore, placeBehind } from '../../platform/graphql/connection.ts';
@@ -7,6 +8,20 @@ import { authorColumns, authorOf } from '../users/userRows.ts';
 import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { ListingSort, type Listing, type ListingCategory } from './listing.types.ts';
+
+/**
+ * Whether the address is a wallet of the seller. Where the address was replaced without its signature, only a proof from
+ * after that counts (decision 53).
+ */
+const isWalletVerified = sql<boolean | null>`case when l.wallet_address is not null then ${db
+  .selectFrom('wallets as w')
+  .select(
+    sql<boolean>`coalesce(bool_or(l.wallet_changed_at is null or w.verified_at > l.wallet_changed_at), false)`.as(
+      'is',
+    ),
+  )
+  .where('w.address', '=', sql.ref<string>('l.wallet_address'))
+  .where('w.member_id', '=', sql.ref<number>('l.seller_id'))} end`;
 
 /** A listing `l` with its seller `u` and its picture. */
 const listings = db
@@ -23,6 +38,7 @@ const listings = db
     'l.condition',
     'l.media_alt',
     'l.wallet_address',
+    isWalletVerified.as('wallet_verified'),
     'l.created_at',
     'l.sold_at',
     ...authorColumns(eb),
@@ -135,6 +151,7 @@ const toListing = (row: RowOf<typeof one>): Listing => ({
   media: row.medium,
   mediaAlt: row.media_alt,
   walletAddress: row.wallet_address,
+  walletVerified: row.wallet_verified,
   createdAt: row.created_at,
   soldAt: row.sold_at,
 });

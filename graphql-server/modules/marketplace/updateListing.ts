@@ -9,6 +9,7 @@ import type { ListingEntity } from '../../platform/database/tables/index.ts';
 import type { UpdateListingInput } from './listing.inputs.ts';
 import { authorizeManaging } from './listing.policy.ts';
 import { listingRow } from './listingRows.ts';
+import { applyPayment, paymentChange } from './paymentChange.ts';
 
 /** Changes the given fields; a replaced picture is removed by the sweep later. Returns the listing's id. */
 export async function updateListing(
@@ -18,7 +19,9 @@ export async function updateListing(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   // Before the file is processed, so that others are refused at once.
-  authorizeManaging((await listingRow(context.pool, context.memberId, id)).sellerId, context.memberId);
+  const before = await listingRow(context.pool, context.memberId, id);
+  authorizeManaging(before.sellerId, context.memberId);
+  const payment = await paymentChange(context, before, input);
   const media = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, LISTING_PICTURE);
   return changeListing(context, id, async (listing, em) => {
     if (media !== undefined) {
@@ -28,6 +31,7 @@ export async function updateListing(
       listing.mediaAlt = null; // a description is that of one picture
     }
     applyTo(listing, input);
+    applyPayment(listing, payment);
     return keepEntity(em, idempotencyKey, listing);
   });
 }
@@ -39,5 +43,4 @@ function applyTo(listing: ListingEntity, input: UpdateListingInput): void {
   listing.category = input.category ?? listing.category;
   listing.condition = input.condition ?? listing.condition;
   if (input.mediaAlt !== undefined) listing.mediaAlt = altOf(input.mediaAlt, listing.media);
-  if (input.walletAddress !== undefined) listing.walletAddress = input.walletAddress || null;
 }

@@ -10,6 +10,12 @@ const lock = statement('lock-credentials', ({ member }: Params<{ member: number 
   db.selectFrom('users').select('credentials_version as version').where('id', '=', member).forNoKeyUpdate(),
 );
 
+/** Throws UNAUTHENTICATED if the caller's session has ended. After a lock that ending it waits for. */
+export async function requireOpenSession(tx: Transaction, { caller }: Context): Promise<void> {
+  const [open] = await tx.rows(isOpen, { sid: caller.session!.id });
+  if (!open) throw unauthenticated();
+}
+
 /** A separate statement, because the one that waits for the lock does not see what was committed meanwhile. */
 const isOpen = statement('session-is-open', ({ sid }: Params<{ sid: string }>) =>
   db
@@ -45,8 +51,8 @@ export async function changeCredentials<Result>(
   await requireRecentSignIn(context, { within: TEN_MINUTES });
   return services.transactions.run(async (tx) => {
     const [found] = await tx.rows(lock, { member });
-    const [open] = await tx.rows(isOpen, { sid: caller.session!.id });
-    if (!found || !open) throw unauthenticated();
+    await requireOpenSession(tx, context);
+    if (!found) throw unauthenticated();
     if (found.version !== version)
       throw conflict('Your credentials have been changed meanwhile. Please look at them again.');
     const result = await work(tx);

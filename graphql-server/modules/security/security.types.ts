@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 
 /** Parts of the settings that notifications lead to: `/settings#devices`. */
-export type Section = 'password' | 'devices' | 'authenticator' | 'recovery-codes' | 'tokens';
+export type Section = 'password' | 'devices' | 'authenticator' | 'recovery-codes' | 'tokens' | 'wallets';
 
 @ObjectType({ description: "How the viewer's account is protected.", simpleResolvers: true })
 export class AccountSecurity {
@@ -66,6 +66,7 @@ export enum SignInMethods {
   PASSWORD = 'PASSWORD',
   AUTHENTICATOR = 'AUTHENTICATOR',
   RECOVERY_CODE = 'RECOVERY_CODE',
+  WALLET = 'WALLET',
 }
 registerEnumType(SignInMethods, {
   name: 'SignInMethod',
@@ -75,6 +76,7 @@ registerEnumType(SignInMethods, {
     PASSWORD: { description: 'The password.' },
     AUTHENTICATOR: { description: 'The password and a code of the authenticator app.' },
     RECOVERY_CODE: { description: 'The password and a recovery code.' },
+    WALLET: { description: 'A wallet.' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS, base58, base58Length } from './base58.ts';
+import { ADDRESS, base58, base58Length, bytesOfBase58 } from './base58.ts';
 
 const MINT = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 
@@ -13,6 +13,7 @@ describe('base58', () => {
     const bytes = Buffer.from(hex, 'hex');
     expect(base58(bytes)).toBe(text);
     expect(base58Length(text)).toBe(bytes.length);
+    expect(bytesOfBase58(text)).toEqual(new Uint8Array(bytes));
   });
 
   it.each([
@@ -22,6 +23,10 @@ describe('base58', () => {
   ])('%s has %i bytes', (text, length) => {
     expect(text).toMatch(ADDRESS);
     expect(base58Length(text)).toBe(length);
+  });
+
+  it.each(['0', 'O0', 'l', 'a b', 'ä'])('%s is no base58', (text) => {
+    expect(bytesOfBase58(text)).toBeUndefined();
   });
 
   it.each(['0', 'O', 'I', 'l', ' ', 'ä'])('an address has no %s', (letter) => {

@@ -39,6 +39,16 @@ export interface CallerProof {
   note(proof: Partial<Proof>): Promise<boolean>;
 }
 
+/** The browser that sends the request, for what is bound to it. */
+export interface CallerBrowser {
+  /** Where it has the page from, as it says: `https://example.org`. */
+  origin: string;
+  /** What names it: its session, or else its cookie; undefined without either. */
+  find(): string | undefined;
+  /** The same, for a browser that gets the cookie if it has none. */
+  name(): string;
+}
+
 export interface CallerChallenge {
   /** Makes the browser remember that one factor was right. */
   issue(member: Credentials, issued: Issued): void;
@@ -69,10 +79,14 @@ export interface Caller {
   origin?: SignInOrigin;
   /** A sign-in that waits for its second factor; only an HTTP request has one. */
   challenge?: CallerChallenge;
-  /** Starts a new session for a member and returns it; only an HTTP request can. */
-  signIn(member: Credentials): Promise<SessionName>;
+  /**
+   * Starts a new session for a member and returns it; only an HTTP request can. By default it counts as a recent sign-in.
+   */
+  signIn(member: Credentials, isProof?: boolean): Promise<SessionName>;
   /** Which known device of the member this is; only an HTTP request has one. */
   deviceOf?(member: Credentials): string | undefined;
+  /** Only an HTTP request without a token has one. */
+  browser?: CallerBrowser;
   signOut(): Promise<void>;
   /** When the member of the caller's session showed who they are; only an HTTP request with a cookie has a session. */
   proof?: CallerProof;

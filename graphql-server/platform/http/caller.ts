@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Caller } from '../graphql/context.ts';
+import type { Caller, CallerBrowser } from '../graphql/context.ts';
 import type { EventBus } from '../events/events.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
 import type { Issued } from '../sessions/loginChallenge.ts';
@@ -36,12 +36,13 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
         isOf: (member: Credentials) => challenges.isOf(request, member),
       };
     },
-    async signIn(member) {
-      const session = await endingSession(() => sessions.signIn(request, member));
+    async signIn(member, isProof) {
+      const session = await endingSession(() => sessions.signIn(request, member, isProof));
       if (request.outcome) request.outcome.memberId = member.id;
       return session;
     },
     deviceOf: (member) => sessions.deviceOf(request, member),
+    browser: request.token ? undefined : browserOf(request, sessions),
     signOut: () => endingSession(() => sessions.signOut(request)),
     proof: session && {
       read: () => sessions.proofOf(session),
@@ -53,6 +54,13 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
     noteReplay: () => void request.res?.setHeader('Idempotent-Replayed', 'true'),
   };
 }
+
+/** A session ends with the browser's sign-in, so it names the browser for as long as somebody is signed in. */
+const browserOf = (request: Request, { browsers }: Sessions): CallerBrowser => ({
+  origin: `${request.protocol}://${request.headers.host ?? ''}`,
+  find: () => request.signedIn?.session.hash ?? browsers.find(request),
+  name: () => request.signedIn?.session.hash ?? browsers.issue(request),
+});
 
 /** Seconds: longer than a replica may be behind (`platform/database/replica.ts`). */
 const LIFETIME = 5;

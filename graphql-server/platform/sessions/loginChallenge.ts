@@ -10,6 +10,8 @@ export interface LoginChallenge {
   signInId: number;
   /** Whether a recovery code has replaced the password, so that none may replace the other factor. */
   isRecovery: boolean;
+  /** Whether the sign-in will count as a recent one; not with a wallet. */
+  isProof: boolean;
 }
 
 export type Issued = Omit<LoginChallenge, 'memberId'>;
@@ -28,8 +30,8 @@ export class LoginChallenges {
     private readonly secure: boolean,
   ) {}
 
-  issue(request: Request, member: Credentials, { signInId, isRecovery }: Issued): void {
-    const text = [member.id, signInId, Date.now() + LIFETIME, Number(isRecovery)].join('.');
+  issue(request: Request, member: Credentials, { signInId, isRecovery, isProof }: Issued): void {
+    const text = [member.id, signInId, Date.now() + LIFETIME, Number(isRecovery), Number(isProof)].join('.');
     request.res!.cookie(this.name, `${text}.${this.#sign(text, member)}`, {
       ...this.#options,
       maxAge: LIFETIME,
@@ -38,10 +40,10 @@ export class LoginChallenges {
 
   /** What the cookie says, whether or not it is genuine; undefined without one, and when it has expired. */
   read({ headers }: Request): LoginChallenge | undefined {
-    const [memberId, signInId, end, isRecovery] = this.#parts(headers.cookie).map(Number);
+    const [memberId, signInId, end, isRecovery, isProof] = this.#parts(headers.cookie).map(Number);
     if (!Number.isSafeInteger(memberId) || !Number.isSafeInteger(signInId)) return undefined;
     if (!(end! > Date.now())) return undefined;
-    return { memberId: memberId!, signInId: signInId!, isRecovery: isRecovery !== 0 };
+    return { memberId: memberId!, signInId: signInId!, isRecovery: isRecovery !== 0, isProof: isProof === 1 };
   }
 
   /** Whether it is genuine, and the member's credentials are still the same. */

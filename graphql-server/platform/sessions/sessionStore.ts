@@ -16,7 +16,7 @@ declare module 'express-session' {
     renewedAt: number;
     /** The network that it was opened from, IPv4 /24 or IPv6 /48; undefined for sessions of an earlier version. */
     network?: string;
-    /** When the member last entered the password again; undefined before the first time. */
+    /** When the member last entered the password again; undefined before the first time, and 0 if the sign-in is no proof. */
     reauthenticatedAt?: number;
     /** When the member last did something that counts as using the sign-in (`recentSignIn.ts`). */
     usedAt?: number;

@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { db, rows, statement, type Params } from '../database/statements.ts';
 import type { Env } from '../config/env.ts';
+import { BrowserCookies } from './browserCookie.ts';
 import { DeviceCookies, type Credentials } from './deviceCookie.ts';
 import { destroy, open, regenerate } from './expressSession.ts';
 import { LoginChallenges } from './loginChallenge.ts';
@@ -42,10 +43,13 @@ export interface Sessions {
   /**
    * Ends the present session, if any, and starts one with a new id for the member, which it returns. The device is
    * known from then on.
+   * @param isProof whether it counts as having shown who one is, for what needs a recent sign-in; true by default
    */
-  signIn(request: Request, member: Credentials): Promise<SessionName>;
+  signIn(request: Request, member: Credentials, isProof?: boolean): Promise<SessionName>;
   /** Sign-ins that wait for a second factor. */
   challenges: LoginChallenges;
+  /** Names browsers without a session. */
+  browsers: BrowserCookies;
   /** Which of the member's known devices sends the request. */
   deviceOf(request: Request, member: Credentials): string | undefined;
   signOut(request: Request): Promise<void>;
@@ -92,7 +96,7 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
   return {
     read: reading((sid) => recent.find(sid)),
     readNow: reading((sid) => recent.findNow(sid)),
-    async signIn(request, member) {
+    async signIn(request, member, isProof = true) {
       let isKnown = false;
       // Listeners run last to first, so the session's cookie comes first: many clients read only one.
       onHeaders(request.res!, () => isKnown && devices.issue(request, member));
@@ -101,12 +105,14 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
       const now = Date.now();
       const start = { userId: member.id, signedInAt: now, renewedAt: now, ...originOf(request) };
       Object.assign(request.session, start);
+      if (!isProof) request.session.reauthenticatedAt = 0;
       await store.create(request);
       challenges.clear(request);
       isKnown = true;
       return nameOf(request.sessionID);
     },
     challenges,
+    browsers: new BrowserCookies(`${cookieNameOf(env)}-browser`, isSecure(env)),
     deviceOf: (request, member) => devices.find(request, member),
     async signOut(request) {
       await open(middleware, request);

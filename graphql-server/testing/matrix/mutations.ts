@@ -1,4 +1,5 @@
 import { CHAT_MUTATIONS } from './chatMutations.ts';
+import { WALLET_MUTATIONS } from './wallets.ts';
 import { MODERATION_MUTATIONS } from './reports.ts';
 import { REVIEW_MUTATIONS } from './review.ts';
 import {
@@ -21,6 +22,7 @@ export const MUTATIONS: Record<string, Field> = {
   ...CHAT_MUTATIONS,
   ...MODERATION_MUTATIONS,
   ...REVIEW_MUTATIONS,
+  ...WALLET_MUTATIONS,
   'Mutation.register': {
     outcomes: ALL,
     document: `mutation ($newName: Text!, $password: String!) {

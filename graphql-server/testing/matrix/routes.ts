@@ -3,6 +3,8 @@ import { FIELDS } from './fields.ts';
 import { CREATOR, MEMBERS, OWNER } from './outcomes.ts';
 import { like, type RouteCase } from './routeCase.ts';
 
+const UNSIGNED = { requestId: 'guessed', signedMessage: '2', signature: '2' };
+
 /** The other half of the authorisation matrix: every REST route, by method and path as the bridge has them. */
 export const ROUTES: Record<string, RouteCase> = {
   'GET /user': {
@@ -11,6 +13,16 @@ export const ROUTES: Record<string, RouteCase> = {
     path: '/user',
   },
   'GET /meta': like('Query.meta', '/meta'),
+  'GET /wallets': like('Query.wallets', '/wallets'),
+  'POST /wallets/challenges': like('Mutation.createWalletChallenge', '/wallets/challenges', {
+    address: '$walletAddress',
+    purpose: 'link',
+  }),
+  'POST /wallets': like('Mutation.linkWallet', '/wallets', { ...UNSIGNED, name: 'Everyday' }),
+  'PATCH /wallets/:id': like('Mutation.updateWallet', '/wallets/$wallet', { isPublic: true }),
+  'DELETE /wallets/:id': like('Mutation.removeWallet', '/wallets/$wallet'),
+  'POST /auth/wallet': like('Mutation.signInWithWallet', '/auth/wallet', UNSIGNED),
+  'GET /users/:id/wallets': like('Query.user', '/users/$owner/wallets'),
   'GET /invitations': like('Query.invitations', '/invitations'),
   'POST /invitations': like('Mutation.createInvitation', '/invitations', { uses: 2, days: 7 }),
   'GET /invitations/:id/members': like('Query.invitation', '/invitations/$communityInvitation/members'),

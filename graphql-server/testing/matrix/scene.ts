@@ -41,6 +41,7 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
   const group = await testApp.create.group({ creator: owner, members: [friend], privacy: 'PRIVATE' });
   const post = await testApp.create.post({ author: owner });
   const forumPost = await testApp.create.forumPost({ author: owner });
+  const wallet = await testApp.create.wallet({ member: owner, isPublic: true });
   const names = {
     owner: owner.id,
     name: owner.username,
@@ -67,6 +68,8 @@ export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scen
     strangersName: stranger.username,
     token: testApp.app.services.env.community.defaultTokenAddress,
     accessToken: (await testApp.create.accessToken({ member: owner })).id,
+    wallet: wallet.id,
+    walletAddress: wallet.address,
     friend: friend.id,
     requester: requester.id,
     listing: (await testApp.create.listing({ seller: owner })).id,

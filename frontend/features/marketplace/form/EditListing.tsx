@@ -10,6 +10,7 @@ import type { ShownListing } from '../listing/shownListing.ts';
 import { formText } from '../strings.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { inputOf, textsOf, valuesIn, type ListingValues } from './listingValues.ts';
+import { usePaymentSignature } from './usePaymentSignature.tsx';
 import { usePicture } from './usePicture.ts';
 import { useSendListing } from './useSendListing.ts';
 
@@ -47,8 +48,11 @@ export default function EditListing({ listing, onClose }: Props) {
     setValues((before) => ({ ...before, ...changed }));
   };
   const picture = usePicture(null, listing.media?.url ?? null, () => change({ mediaAlt: '' }));
+  const payment = usePaymentSignature(listing);
   const sending = useSendListing(picture, formText.saveFailed, textsOf(values), async (image) => {
-    await updateListing(client, { listingId: listing.id, ...inputOf(values, picture.exists), ...image });
+    const input = { listingId: listing.id, ...inputOf(values, picture.exists), ...image };
+    const signature = await payment.sign(input.walletAddress);
+    await payment.run(() => updateListing(client, { ...input, ...signature }));
     toast({ title: formText.saved, tone: 'success' });
     onClose();
   });
@@ -66,7 +70,9 @@ export default function EditListing({ listing, onClose }: Props) {
       sending={sending}
       onChange={change}
       onClose={() => void leave()}
-    />
+    >
+      {payment.dialog}
+    </ListingForm>
   );
 }
 

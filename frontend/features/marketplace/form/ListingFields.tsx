@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextareaField } from '../../../ui/TextareaField.tsx';
 import { isBlank, lengthOf } from '../../../ui/visible.ts';
 import { CATEGORIES, CONDITIONS, formText } from '../strings.ts';
+import { OwnWallets } from './OwnWallets.tsx';
 import { priceTyped } from '../price.ts';
 import type { ListingValues } from './listingValues.ts';
 
@@ -88,6 +89,11 @@ export function ListingFields({ values, disabled, onChange }: Props) {
         fontFamily="mono"
         problem={walletProblem}
         {...of('walletAddress')}
+      />
+      <OwnWallets
+        address={values.walletAddress}
+        disabled={disabled}
+        onChoose={(walletAddress) => onChange({ walletAddress })}
       />
     </>
   );

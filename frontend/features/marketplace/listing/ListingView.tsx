@@ -16,7 +16,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { ConditionBadge, SoldBadge } from '../Badges.tsx';
+import { ConditionBadge, SoldBadge, WalletBadge } from '../Badges.tsx';
 import { PriceTag } from '../PriceTag.tsx';
 import { CATEGORIES, listingText } from '../strings.ts';
 import { Columns } from './columns.ts';
@@ -45,6 +45,7 @@ export const ListingView_listing = graphql(`
       profilePicture
     }
     walletAddress
+    walletVerified
     createdAt
     viewerCan {
       manage
@@ -64,7 +65,8 @@ export function ListingView({ listing }: { listing: FragmentType<typeof ListingV
 function ListingDetails({ listing }: { listing: ShownListing }) {
   const [isEditing, setEditing] = useState(false);
   const edit = () => setEditing(true);
-  const { title, description, price, category, condition, walletAddress, createdAt, soldAt } = listing;
+  const { title, description, price, category, condition, walletAddress, walletVerified, createdAt, soldAt } =
+    listing;
   return (
     <Columns as="article" aria-label={title}>
       <LargePicture key={listing.media?.id} listing={listing} />
@@ -98,7 +100,7 @@ function ListingDetails({ listing }: { listing: ShownListing }) {
             <RichText text={description} />
           </chakra.div>
         </section>
-        {walletAddress && <Wallet address={walletAddress} />}
+        {walletAddress && <Wallet address={walletAddress} verified={walletVerified ?? false} />}
         <Seller listing={listing} />
         {listing.viewerCan.manage && <ManageListing listing={listing} onEdit={edit} />}
       </Card>
@@ -112,10 +114,10 @@ function ListingDetails({ listing }: { listing: ShownListing }) {
 }
 
 /** The whole wallet address, so that it can be compared with another, and a button that copies it. */
-const Wallet = ({ address }: { address: string }) => (
+const Wallet = ({ address, verified }: { address: string; verified: boolean }) => (
   <section aria-label={listingText.wallet}>
     <chakra.h2 textStyle="secondary" fontWeight="semibold" color="fg.muted" mb={1}>
-      {listingText.wallet}
+      {listingText.wallet} <WalletBadge verified={verified} />
     </chakra.h2>
     <chakra.div display="flex" alignItems="center" gap={2} p={2} ps={3} bg="bg.sunken" borderRadius="l1">
       <chakra.code flex="1" minW={0} fontFamily="mono" textStyle="secondary">
@@ -123,6 +125,9 @@ const Wallet = ({ address }: { address: string }) => (
       </chakra.code>
       <CopyButton text={address} label={listingText.copyWallet} />
     </chakra.div>
+    <chakra.p mt={1} textStyle="secondary" color="fg.muted">
+      {verified ? listingText.verifiedHint : listingText.unverifiedHint}
+    </chakra.p>
   </section>
 );
 

@@ -27,6 +27,7 @@ import { Migration0026ContentRules } from './Migration0026ContentRules.ts';
 import { Migration0027AccountSecurity } from './Migration0027AccountSecurity.ts';
 import { Migration0029ApplicationNotifications } from './Migration0029ApplicationNotifications.ts';
 import { Migration0030DailyCounts } from './Migration0030DailyCounts.ts';
+import { Migration0032Wallets } from './Migration0032Wallets.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -71,6 +72,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0027AccountSecurity,
   Migration0029ApplicationNotifications,
   Migration0030DailyCounts,
+  Migration0032Wallets,
 ];
 
 export interface KnownMigration {

@@ -44,6 +44,7 @@ import {
   SettingEntity,
 } from './system.ts';
 import { UserEntity } from './users.ts';
+import { WalletChallengeEntity, WalletEntity } from './wallets.ts';
 
 /** All tables. Migrations, MikroORM's entities and the types of statements come from these declarations. */
 export const TABLES = [
@@ -96,6 +97,8 @@ export const TABLES = [
   SignInEntity,
   StoryEntity,
   UserEntity,
+  WalletChallengeEntity,
+  WalletEntity,
 ] as const;
 
 export {
@@ -152,4 +155,5 @@ export {
   type SignInOutcome,
   StoryEntity,
   UserEntity,
+  WalletEntity,
 };

@@ -40,6 +40,8 @@ export const ListingEntity = defineEntity({
     /** What the picture shows, for those who do not see it. */
     mediaAlt: p.text().strictNullable(),
     walletAddress: p.text().strictNullable(),
+    /** When it was last replaced without a signature of the new wallet: a proof from before does not count for it. */
+    walletChangedAt: timestamp().strictNullable(),
     createdAt: createdAt(),
     soldAt: timestamp().strictNullable(),
     /** Its texts and picture are in `content_versions` then. */

@@ -50,7 +50,7 @@ export interface RecoveryCodeEntity extends InferEntity<typeof RecoveryCodeEntit
 export type SignInOutcome = 'SIGNED_IN' | 'WRONG_PASSWORD' | 'CODE_MISSING' | 'WRONG_CODE';
 
 /** What was used; of a refused attempt, what was refused. */
-export type SignInMethod = 'REGISTRATION' | 'PASSWORD' | 'AUTHENTICATOR' | 'RECOVERY_CODE';
+export type SignInMethod = 'REGISTRATION' | 'PASSWORD' | 'AUTHENTICATOR' | 'RECOVERY_CODE' | 'WALLET';
 
 /** Attempts to sign in to accounts that exist, of 90 days (decision 52). */
 export const SignInEntity = defineEntity({

@@ -14,6 +14,7 @@ export const ONCE = [
   'login',
   'register',
   'completeLogin',
+  'signInWithWallet',
   'reauthenticate',
   'changePassword',
   'confirmAuthenticator',

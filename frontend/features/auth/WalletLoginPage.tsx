@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import { errorCode } from '../../lib/feedback/errorText.ts';
+import { useTitle } from '../../lib/navigation/useTitle.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLurkMode } from '../../lib/session/lurkMode.ts';
+import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
+import { signChallenge } from '../../lib/wallets/signChallenge.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { Late } from '../../ui/Late.tsx';
+import { Card } from '../../ui/Card.tsx';
+import type { UseAccount } from '../../ui/wallets/useWalletChoice.ts';
+import { WalletChoice } from '../../ui/wallets/WalletChoice.tsx';
+import { walletLoginText as text } from './walletLoginText.ts';
+
+const SignInWithWallet = graphql(`
+  mutation SignInWithWallet($input: SignedTextInput!) {
+    signInWithWallet(input: $input) {
+      id
+    }
+  }
+`);
+
+/** Loaded on demand there too: what two pages import would be a file of its own, which `/auth` would load. */
+const CodeStep = lazily(() => import('./CodeStep.tsx'));
+
+/** `/auth/wallet`: signs in with a wallet that its owner allows to, and with a code if there is a second factor. */
+export default function WalletLoginPage() {
+  useTitle(text.title);
+  const { viewer } = useViewer();
+  const [needsCode, setNeedsCode] = useState(false);
+  const signIn = useSignIn(() => setNeedsCode(true));
+  if (viewer) return <Navigate to={paths.feed} replace />;
+  return (
+    <Card as="section" aria-label={text.title} maxW="440px" w="full" mx="auto" data-wide>
+      <chakra.h1 textStyle="title">{text.title}</chakra.h1>
+      {needsCode ? (
+        <Late>
+          <CodeStep onBack={() => setNeedsCode(false)} />
+        </Late>
+      ) : (
+        <>
+          <chakra.p color="fg.muted" mt={1} mb={4}>
+            {text.hint}
+          </chakra.p>
+          <WalletChoice use={signIn} />
+        </>
+      )}
+      <chakra.p mt={4} textStyle="secondary">
+        <Link to={paths.auth}>{text.password}</Link>
+      </chakra.p>
+    </Card>
+  );
+}
+
+/** The chosen account signs in; `onCodeMissing` is called if a code must follow. */
+function useSignIn(onCodeMissing: () => void): UseAccount {
+  const client = useApolloClient();
+  const lurkMode = useLurkMode();
+  const before = useViewer().viewer?.id ?? null;
+  return async (wallet, account) => {
+    const input = await signChallenge(client, wallet, account, { purpose: 'SIGN_IN' });
+    try {
+      const { data } = await client.mutate({ mutation: SignInWithWallet, variables: { input } });
+      lurkMode.exit();
+      await identityChanged(client, data!.signInWithWallet.id, before);
+    } catch (error) {
+      if (errorCode(error) !== 'SECOND_FACTOR_REQUIRED') throw error;
+      onCodeMissing();
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { rows } from '../../platform/database/statements.ts';
+import { UserEntity } from '../../platform/database/tables/index.ts';
+import { HodlhoodError, unauthenticated } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { because, causeOf } from '../../platform/telemetry/causes.ts';
+import { enterOrAsk } from '../auth/enter.ts';
+import { takeChallenge } from './takeChallenge.ts';
+import type { SignedText } from './wallet.inputs.ts';
+import { WalletPurpose } from './wallet.types.ts';
+import { useToSignIn } from './walletRows.ts';
+
+const REFUSED = 'This wallet could not sign in.';
+
+/**
+ * Signs in the member whose wallet has signed, as the first factor: SECOND_FACTOR_REQUIRED if a code is missing. Throws
+ * UNAUTHENTICATED, the same for a wallet of nobody, one that may not sign in, and every fault of the signature.
+ */
+export async function signInWithWallet(context: Context, answer: SignedText): Promise<UserEntity> {
+  const address = await takeChallenge(context, answer, { purpose: WalletPurpose.SIGN_IN }).catch(asRefusal);
+  const [wallet] = await rows(context.pool, useToSignIn, { address });
+  const user =
+    wallet && (await context.em.findOne(UserEntity, { id: wallet.memberId }, { populate: ['passwordHash'] }));
+  if (!user) throw because(unauthenticated(REFUSED), 'wallet_not_linked');
+  await enterOrAsk(context, user, 'WALLET');
+  return user;
+}
+
+function asRefusal(error: unknown): never {
+  const cause = error instanceof HodlhoodError && causeOf(error);
+  throw cause ? because(unauthenticated(REFUSED), cause) : error;
+}
