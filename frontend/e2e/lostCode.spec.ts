@@ -238,7 +238,6 @@ test('every lazy part appears although each of its files fails at first', async 
   await staff.goto(`/moderation/members/${bob.username}`);
   await expect(staff.getByRole('heading', { name: 'Reports made' })).toBeVisible();
   await noFailure(staff);
-
   const all = Object.values(
     JSON.parse(readFileSync('dist/frontend/.vite/manifest.json', 'utf8')) as Record<
       string,
