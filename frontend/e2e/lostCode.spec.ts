@@ -6,7 +6,16 @@ import { WELCOME } from '../lib/storageKeys.ts';
 import { choose, dataUrl, jpeg, jpegFile, webm } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseBy, dialog } from './groupActions.ts';
-import { BROWSERS_WORDS, ELSEWHERE, FILE, groupsOf, loseOnce, noFailure, RARE_PAGES } from './lostFiles.ts';
+import {
+  BROWSERS_WORDS,
+  ELSEWHERE,
+  FILE,
+  groupsOf,
+  loseOnce,
+  noFailure,
+  RARE_PAGES,
+  SETTINGS,
+} from './lostFiles.ts';
 import { strip } from './storyActions.ts';
 
 test('each file that the feed loads may be lost once', async ({ open, member, problems }) => {
@@ -152,15 +161,7 @@ test('every lazy part appears although each of its files fails at first', async 
     await noFailure(page);
   }
   await page.goto('/settings#authenticator');
-  for (const name of [
-    'Password',
-    'Devices',
-    'Sign-in history',
-    'Access tokens',
-    'Blocked members',
-    'Muted members',
-  ])
-    await expect(page.getByRole('region', { name })).toBeVisible();
+  for (const name of SETTINGS) await expect(page.getByRole('region', { name })).toBeVisible();
   await addApp(page);
   await makeCodes(page);
   await noFailure(page);

@@ -39,6 +39,16 @@ export const RARE_PAGES = [
   ['/waiting', 'Waiting for review'],
 ] as const;
 
+/** Headings of the parts of the settings. */
+export const SETTINGS = [
+  'Password',
+  'Devices',
+  'Sign-in history',
+  'Access tokens',
+  'Blocked members',
+  'Muted members',
+];
+
 /** Loses the first request for each of these files; resolves with the names of those it lost. */
 export async function loseOnce(page: Page, which = FILE): Promise<Set<string>> {
   const lost = new Set<string>();
