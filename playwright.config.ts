@@ -37,6 +37,7 @@ const THOROUGH = [
   'keyboard',
   'listingDeleting',
   'lostCode',
+  'lostNetwork',
   'mediaCards',
   'mediaPosting',
   'members',
