@@ -21,12 +21,15 @@ import type { Database } from './platform/database/database.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { limitClaims } from './modules/roles/claimOwnership.ts';
 import { removeClaimFile } from './modules/roles/claimLink.ts';
+import { applyDeletions, startErasing } from './modules/accounts/applyDeletions.ts';
+import { ExportJobs } from './modules/accounts/exportJobs.ts';
 import { startPurging } from './modules/editing/purge.ts';
 import { PostStreams } from './modules/posts/postStreams.ts';
 import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
 import { Presence } from './modules/presence/presence.ts';
 import { openShared, type Shared } from './platform/cluster/shared.ts';
 import { watchSiteStats } from './modules/stats/siteStats.ts';
+import { openStoreBeside } from './platform/storage/openStore.ts';
 import { openMarket } from './modules/tokens/openMarket.ts';
 import { jobFailed } from './platform/telemetry/jobs.ts';
 import { Transactions } from './platform/database/transactions.ts';
@@ -55,6 +58,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   await events.open();
   const settings = new StoredSettings(env, pool, events, log);
   await settings.refresh();
+  const media = await openMediaService(env, pool, shared.limiter, log);
   const services: Services = {
     env,
     settings,
@@ -63,7 +67,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     replica: openReplica(env, pool, log),
     events,
     eventMark: new EventMark(events, (name) => !UNCOUNTED.test(name)),
-    media: await openMediaService(env, pool, shared.limiter, log),
+    media,
     transactions: new Transactions(pool, events),
     limits: new Limits(shared.ledger, env, log),
     signInLimits: new SignInLimits(shared.limiter, env),
@@ -80,6 +84,8 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     groupInvitationLimit: limitInvitations(shared.limiter),
     claimLimit: limitClaims(shared.limiter),
     market: openMarket(env, shared.limiter, log),
+    deletions: await openStoreBeside(env, 'deletions'),
+    exports: await ExportJobs.open(env, pool, media.store, log),
   };
   services.media.workers.onImageTime = (caller, milliseconds) => {
     const payer = typeof caller === 'number' ? { memberId: caller, address: '' } : { address: caller };
@@ -95,6 +101,9 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   acceptRequestsOfFriends(services.transactions);
   const sweeping = startSweeping(pool, log);
   const purging = startPurging(pool, env, log);
+  await applyDeletions(services);
+  const stopErasing = startErasing(services);
+  services.exports.wake();
   return {
     services,
     shared,
@@ -104,6 +113,8 @@ export async function openServices(env: Env, database: Database, log: Logger): P
       settings.close();
       clearInterval(sweeping);
       clearInterval(purging);
+      stopErasing();
+      await services.exports.close();
       await services.presence.settled();
       services.media.close();
       await events.close();

@@ -12,6 +12,7 @@ import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
 import { registrationRows } from './routes/registration.ts';
 import { storyRows } from './routes/stories.ts';
+import { accountRows } from './routes/accounts.ts';
 import { reportRows } from './routes/reports.ts';
 import { tokenRows } from './routes/tokens.ts';
 import { userRows } from './routes/users.ts';

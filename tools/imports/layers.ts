@@ -10,6 +10,7 @@ const MODULES = [
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],
   ['moderation'],
+  ['accounts'],
   ['stats', 'meta'],
 ];
 

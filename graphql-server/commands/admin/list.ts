@@ -1,10 +1,11 @@
 import { cases } from './cases.ts';
 import { claimLink } from './claimLink.ts';
 import type { AdminCommand } from './command.ts';
+import { deletions } from './deletions.ts';
 import { log } from './log.ts';
 import { moderator, owner } from './roleCommands.ts';
 import { staff } from './staff.ts';
 import { restore, suspend } from './suspensions.ts';
 
 /** The subcommands of `npm run admin`. */
-export const COMMANDS: AdminCommand[] = [owner, moderator, staff, suspend, restore, cases, claimLink, log];
+export const COMMANDS: AdminCommand[] = [owner, moderator, staff, suspend, restore, cases, deletions, claimLink, log];

@@ -53,6 +53,9 @@ export const timedOut = (until: string) =>
 /** A moderator has suspended the account. */
 export const suspended = (until: string | null) =>
   new HodlhoodError('SUSPENDED', 'Your account is suspended.', { until });
+/** The member has deleted the account, and it is not erased yet (decision 54). */
+export const leaving = () =>
+  new HodlhoodError('SUSPENDED', 'Your account will be deleted. Keep it to use it again.', { until: null });
 export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', notFoundText(thing));
 /** Another moderator works on the case. */
 export const claimedBy = (other: { id: number; username: string }) =>

@@ -8,6 +8,7 @@ import type { Work } from '../rate-limits/work.ts';
 import type { Database, EntityManager } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
+import type { SessionName } from '../sessions/sessionCookie.ts';
 import type { Proof } from '../sessions/sessions.ts';
 import type { Uploads } from '../http/uploads.ts';
 import type { RequestOutcome } from '../telemetry/requestOutcome.ts';
@@ -49,6 +50,8 @@ export interface Caller {
   work?: Work;
   /** The idempotency key of a REST call; GraphQL's is in the input. */
   idempotencyKey?: string;
+  /** The session of the request or socket; undefined for visitors and tokens. */
+  session?: SessionName;
   /** Starts a new session for a member; only an HTTP request can. */
   signIn(member: Credentials): Promise<void>;
   /** Which known device of the member this is; only an HTTP request has one. */

@@ -20,6 +20,7 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
     address: request.ip ?? '',
     work: request.work,
     uploads: request.uploads,
+    session,
     async signIn(member) {
       await endingSession(() => sessions.signIn(request, member));
       if (request.outcome) request.outcome.memberId = member.id;

@@ -9,6 +9,8 @@ const USUAL_CAUSE = {
   sweep_sessions: 'unexpected',
   sweep_keys: 'unexpected',
   purge: 'unexpected',
+  export: 'unexpected',
+  erase_accounts: 'unexpected',
   read_sanctions: 'unexpected',
   read_sessions: 'unexpected',
   read_settings: 'unexpected',

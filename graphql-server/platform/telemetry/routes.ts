@@ -17,6 +17,7 @@ export const OWN_PATHS = [
   '/api',
   '/api/openapi.json',
   '/api/docs',
+  '/api/account/exports/:id',
   '/api/media',
   '/api/media/:key',
   '/media',

@@ -1,4 +1,5 @@
 import { AccessTokenEntity } from './accessTokens.ts';
+import { AccountDeletionEntity, DataExportEntity } from './accounts.ts';
 import { BlockEntity, MuteEntity } from './blocks.ts';
 import {
   CaseContentEntity,
@@ -34,6 +35,7 @@ import { UserEntity } from './users.ts';
 /** All tables. Migrations, MikroORM's entities and the types of statements come from these declarations. */
 export const TABLES = [
   AccessTokenEntity,
+  AccountDeletionEntity,
   ApplicationEntity,
   BlockEntity,
   CaseContentEntity,
@@ -42,6 +44,7 @@ export const TABLES = [
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  DataExportEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
@@ -78,6 +81,7 @@ export const TABLES = [
 
 export {
   AccessTokenEntity,
+  AccountDeletionEntity,
   ApplicationEntity,
   BlockEntity,
   CaseContentEntity,
@@ -87,6 +91,7 @@ export {
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  DataExportEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,

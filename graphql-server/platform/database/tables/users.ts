@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { createdAt, id, mayBelongTo, oneOf } from './columns.ts';
+import { createdAt, id, mayBelongTo, oneOf, timestamp } from './columns.ts';
 import { MediaEntity } from './media.ts';
 
 /** Registered members. Names are unique without regard to case. */
@@ -15,6 +15,8 @@ export const UserEntity = defineEntity({
     createdAt: createdAt(),
     picture: () => mayBelongTo(MediaEntity),
     cover: () => mayBelongTo(MediaEntity),
+    /** Set once the account is erased; the row stays for what others have of it, such as chats. */
+    erasedAt: timestamp().strictNullable(),
   },
   indexes: [
     { name: 'users_picture', properties: 'picture', where: 'picture_id is not null' },
@@ -31,8 +33,9 @@ export const UserEntity = defineEntity({
   ],
   uniques: [
     {
-      name: 'users_username',
-      expression: 'create unique index users_username on users (lower(username))',
+      // Erased members have all the same name.
+      name: 'users_name',
+      expression: 'create unique index users_name on users (lower(username)) where erased_at is null',
     },
   ],
 });
