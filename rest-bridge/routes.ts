@@ -20,7 +20,7 @@ import type { Row } from './rows.ts';
 
 /** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
-  Accounts: authRows,
+  Accounts: [...authRows, ...accountRows],
   Registration: registrationRows,
   Members: userRows,
   Posts: postRows,

@@ -25,6 +25,7 @@ export const shapes = parse(
     groups,
     marketplace,
     forum,
+    accounts,
     reports,
     moderation,
     registration,
