@@ -26,7 +26,7 @@ export function step(
     counts,
     statement: statement(name, ({ member }: Params<Member>) =>
       db
-        .with('changed', () => change(sql<number>`${member}::int`) as RawBuilder<{ id: number }>)
+        .with('changed', () => sql<{ id: number }>`(${change(sql<number>`${member}::int`)})`)
         .selectFrom('changed')
         .select(sql<number>`count(*)::int`.as('count')),
     ),
