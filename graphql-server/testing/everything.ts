@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Store } from '../platform/storage/store.ts';
 import { TABLES } from '../platform/database/tables/index.ts';
@@ -162,17 +163,17 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
     await pool.query(
       `insert into access_tokens (member_id, name, hash, last_four, scopes, expires_at)
        values ($1, $2, $3, 'abcd', '{READ}', now() + interval '1 day')`,
-      [id, text('token'), Buffer.from(mark)],
+      [id, text('token'), randomBytes(32)],
     );
     await pool.query(`insert into session (sid, sess, expire) values ($1, $2, now() + interval '1 day')`, [
-      `session of ${mark}`,
+      randomUUID(),
       { userId: id, signedInAt: 1, device: text('device'), cookie: {} },
     ]);
     await pool.query(`insert into idempotency_keys values ($1, $2, 'x', 'x', 1, now())`, [id, text('key')]);
     await pool.query('insert into presence values ($1, now(), now()) on conflict do nothing', [id]);
     const invitation = await one(
       `insert into invitations (created_by_id, hash, max_uses, expires_at) values ($1, $2, 1, now()) returning id`,
-      [id, Buffer.from(`${mark} invitation`)],
+      [id, randomBytes(32)],
     );
     await pool.query('insert into invited_members (user_id, invitation_id) values ($1, $2) on conflict do nothing', [
       id,

@@ -1,10 +1,9 @@
 import { del, get, post } from '../rows.ts';
 
 export const accountRows = [
-  get('/account/export', 'query { dataExport { ...DataExport } }'),
+  get('/account', 'query { ownAccount { ...OwnAccount } }'),
   post('/account/export', 'mutation { requestDataExport { ...DataExport } }', { status: 201 }),
   get('/account/export/url', 'query { dataExportUrl }'),
-  get('/account/deletion', 'query { accountDeletion { ...AccountDeletion } }'),
   post(
     '/account/deletion',
     'mutation ($username: Text!) { deleteAccount(input: { username: $username }) { ...RequestedDeletion } }',

@@ -17,6 +17,16 @@ export const accounts = [
     }
   `,
   /* GraphQL */ `
+    fragment OwnAccount on OwnAccount {
+      dataExport {
+        ...DataExport
+      }
+      accountDeletion {
+        ...AccountDeletion
+      }
+    }
+  `,
+  /* GraphQL */ `
     fragment RequestedDeletion on RequestedDeletion {
       requestedAt
       erasesAt

@@ -40,7 +40,7 @@ export class DataExport {
   @Field(() => ID)
   id: number;
 
-  @Field(() => DataExportState)
+  @Field(() => DataExportState, { description: 'How far it is.' })
   state: DataExportState;
 
   @Field(() => Int, { description: 'How much of it is made, in percent.' })
@@ -61,11 +61,26 @@ export class DataExport {
 
 @ObjectType({ description: 'The deletion of an account that waits.', simpleResolvers: true })
 export class AccountDeletion {
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was requested.' })
   requestedAt: string;
 
   @Field(() => DateTime, { description: 'Until then the account can be kept; after that it is erased.' })
   erasesAt: string;
+}
+
+@ObjectType({ description: "The viewer's export and deletion.", simpleResolvers: true })
+export class OwnAccount {
+  @Field(() => DataExport, {
+    nullable: true,
+    description: 'The latest export, kept for seven days; null without one, and after a change of the password.',
+  })
+  dataExport: DataExport | null;
+
+  @Field(() => AccountDeletion, {
+    nullable: true,
+    description: 'The deletion of the account, while it can still be kept; null for almost all.',
+  })
+  accountDeletion: AccountDeletion | null;
 }
 
 @ObjectType({ description: 'The deletion of an account that has just been requested.', simpleResolvers: true })

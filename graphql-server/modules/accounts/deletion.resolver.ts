@@ -4,7 +4,8 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { requireRecentSignIn, TEN_MINUTES } from '../../platform/graphql/recentSignIn.ts';
 import { DeleteAccountInput } from './account.inputs.ts';
-import { AccountDeletion, DeletionReceipt, RequestedDeletion } from './account.types.ts';
+import { DeletionReceipt, OwnAccount, RequestedDeletion } from './account.types.ts';
+import { dataExportOf } from './dataExport.ts';
 import { deletionOf } from './deletionRows.ts';
 import { keepAccount } from './keepAccount.ts';
 import { receiptOf } from './receipt.ts';
@@ -13,13 +14,16 @@ import { requestDeletion } from './requestDeletion.ts';
 @Resolver()
 export class DeletionResolver {
   @MembersOnly()
-  @Query(() => AccountDeletion, {
-    nullable: true,
-    description: "The deletion of the viewer's account, while it can still be kept; null for almost all.",
+  @Query(() => OwnAccount, {
+    description: "The viewer's export and the deletion of the account; also for suspended members.",
   })
-  async accountDeletion(@Ctx() { services, memberId }: Context): Promise<AccountDeletion | null> {
-    const [found] = await rows(services.database.pool, deletionOf, { member: memberId });
-    return found ?? null;
+  async ownAccount(@Ctx() { services, memberId }: Context): Promise<OwnAccount> {
+    const { pool } = services.database;
+    const [dataExport, [accountDeletion]] = await Promise.all([
+      dataExportOf(pool, memberId),
+      rows(pool, deletionOf, { member: memberId }),
+    ]);
+    return { dataExport, accountDeletion: accountDeletion ?? null };
   }
 
   @Query(() => DeletionReceipt, {

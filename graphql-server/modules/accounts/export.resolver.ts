@@ -10,16 +10,6 @@ import { exportPath } from './export.routes.ts';
 @Resolver()
 export class ExportResolver {
   @MembersOnly()
-  @Query(() => DataExport, {
-    nullable: true,
-    description:
-      'The latest export of the viewer, kept for seven days; null without one, and after a change of the password.',
-  })
-  dataExport(@Ctx() { services, memberId }: Context): Promise<DataExport | null> {
-    return dataExportOf(services.database.pool, memberId);
-  }
-
-  @MembersOnly()
   @Query(() => String, {
     description:
       'Where the finished export can be downloaded in the next ten minutes; NOT_FOUND without one. Needs a sign-in of the last ten minutes, as the download does.',

@@ -1,4 +1,5 @@
 import { CHAT_MUTATIONS } from './chatMutations.ts';
+import { ACCOUNT_MUTATIONS } from './accounts.ts';
 import { MODERATION_MUTATIONS } from './reports.ts';
 import {
   ALL,
@@ -17,6 +18,7 @@ import type { Field } from './fields.ts';
 /** The mutations of the authorisation matrix (`fields.ts`). */
 export const MUTATIONS: Record<string, Field> = {
   ...CHAT_MUTATIONS,
+  ...ACCOUNT_MUTATIONS,
   ...MODERATION_MUTATIONS,
   'Mutation.register': {
     outcomes: ALL,
