@@ -71,6 +71,7 @@ import { PostEditingResolver } from './modules/posts/postEditing.resolver.ts';
 import { PostChangedResolver } from './modules/posts/postChanged.ts';
 import { PostCreatedResolver } from './modules/posts/postCreated.ts';
 import { PresenceResolver } from './modules/presence/presence.resolver.ts';
+import { SecurityResolver } from './modules/security/security.resolver.ts';
 import { RoleResolver } from './modules/roles/role.resolver.ts';
 import { RoleChangedResolver } from './modules/roles/roleChanged.ts';
 import { guardRootFields } from './platform/graphql/execution/rootGuard.ts';
@@ -170,6 +171,7 @@ const buildSchema = (): GraphQLSchema =>
       SiteStatsResolver,
       ModerationLogResolver,
       RoleResolver,
+      SecurityResolver,
       RoleChangedResolver,
       MetaResolver,
     ],

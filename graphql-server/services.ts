@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { SignInLimits } from './modules/auth/signInLimits.ts';
+import { CodeAttempts } from './modules/security/codeAttempts.ts';
 import { TypingSignals } from './modules/chat/typing.ts';
 import type { Services } from './platform/graphql/context.ts';
 import type { Env } from './platform/config/env.ts';
@@ -71,6 +72,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     transactions: new Transactions(pool, events),
     limits: new Limits(shared.ledger, env, log),
     signInLimits: new SignInLimits(shared.limiter, env),
+    codeAttempts: new CodeAttempts(shared.limiter),
     friendLimits: new FriendLimits(shared.limiter, env),
     messageRequestLimit: limitMessageRequests(shared.limiter, env),
     presence: new Presence(await openPresenceStore(pool, shared.redis), pool),

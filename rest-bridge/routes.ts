@@ -11,6 +11,7 @@ import { notificationRows } from './routes/notifications.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
 import { registrationRows } from './routes/registration.ts';
+import { securityRows } from './routes/security.ts';
 import { storyRows } from './routes/stories.ts';
 import { accountRows } from './routes/accounts.ts';
 import { reportRows } from './routes/reports.ts';
@@ -20,7 +21,7 @@ import type { Row } from './rows.ts';
 
 /** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
-  Accounts: [...authRows, ...accountRows],
+  Accounts: [...authRows, ...securityRows, ...accountRows],
   Registration: registrationRows,
   Members: userRows,
   Posts: postRows,

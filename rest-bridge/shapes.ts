@@ -10,6 +10,7 @@ import { posts } from './shapes/posts.ts';
 import { accounts } from './shapes/accounts.ts';
 import { reports } from './shapes/reports.ts';
 import { registration } from './shapes/registration.ts';
+import { security } from './shapes/security.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
 
@@ -29,6 +30,7 @@ export const shapes = parse(
     reports,
     moderation,
     registration,
+    security,
   ]
     .flat()
     .join('\n'),

@@ -11,6 +11,7 @@ import {
 export const DEFAULT_SENTENCES: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'The request is not valid.',
   UNAUTHENTICATED: 'You are not logged in.',
+  SECOND_FACTOR_REQUIRED: 'Please enter the code of your authenticator app.',
   FORBIDDEN: 'You may not do this.',
   REAUTHENTICATION_REQUIRED: 'Please enter your password again to do this.',
   TIMED_OUT: 'You can read, but not write, for a while.',

@@ -1,44 +1,60 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AccessTokensCard } from '../features/accessTokens/AccessTokensCard.tsx';
-import { LogLinkCard } from '../features/moderation/LogLinkCard.tsx';
-import { BlockedMembers } from '../features/relations/BlockedMembers.tsx';
-import { MutedMembers } from '../features/relations/MutedMembers.tsx';
+import { useLocation } from 'react-router-dom';
 import { Card } from '../ui/Card.tsx';
-import { ColorModeChoice } from './ColorModeChoice.tsx';
+import { Chip, Chips } from '../ui/Chips.tsx';
+import { Late } from '../ui/Late.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { SECTIONS } from './settings/sections.ts';
+import { settingsSections as text } from './settings/strings.ts';
+import { useSectionInAddress } from './settings/useSectionInAddress.ts';
 import { strings } from './strings.ts';
 
-/** `/settings`: colour mode, access tokens, blocked and muted members, and other settings of the member. */
+/** `/settings`: all settings of the member, each part at an address of its own (`/settings#password`). */
 export default function SettingsPage() {
+  useSectionInAddress();
   return (
     <Stack gap={{ base: 2, md: 4 }} data-wide>
       <chakra.h1 textStyle="title" px={{ base: 3, md: 0 }} pt={{ base: 2, md: 0 }}>
         {strings.settings}
       </chakra.h1>
-      <Columns>
-        <Card as="section" aria-labelledby="appearance">
-          <chakra.h2 id="appearance" textStyle="section">
-            {strings.appearance}
-          </chakra.h2>
-          <chakra.div maxW="400px" mx={-3}>
-            <ColorModeChoice />
-          </chakra.div>
-        </Card>
-        <AccessTokensCard />
-        <BlockedMembers />
-        <MutedMembers />
-        <LogLinkCard />
-      </Columns>
+      <SectionLinks />
+      <chakra.div display="grid" gap={{ base: 2, md: 4 }} gridTemplateColumns="minmax(0, 1fr)" maxW="760px">
+        {SECTIONS.map(({ id, height, Content }) => (
+          <Part key={id} id={id} tabIndex={-1}>
+            <Late fallback={<Placeholder height={height} />}>
+              <Content />
+            </Late>
+          </Part>
+        ))}
+      </chakra.div>
     </Stack>
   );
 }
 
-/** Two columns where they fit. */
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: 2, md: 4 },
-    alignItems: 'start',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(400px, 100%), 1fr))',
-  },
-});
+function SectionLinks() {
+  const { hash } = useLocation();
+  return (
+    <chakra.nav aria-label={text.list} px={{ base: 3, md: 0 }}>
+      <Chips>
+        {SECTIONS.map(({ id, name }) => (
+          <li key={id}>
+            <Chip to={{ hash: id }} aria-current={hash === `#${id}` ? 'location' : undefined}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+    </chakra.nav>
+  );
+}
+
+/** Below the header when it is scrolled to. */
+const Part = chakra('div', { base: { scrollMarginTop: '76px', outline: 'none' } });
+
+const Placeholder = ({ height }: { height: number }) => (
+  <Card style={{ minHeight: height }}>
+    <Skeleton w="160px" mb={3} />
+    <Skeleton w="60%" />
+  </Card>
+);

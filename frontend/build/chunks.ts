@@ -36,13 +36,18 @@ const FILES = [
     of: /\/chat\//,
   },
   { name: 'writing', from: 'ui/chat/ChatField.tsx', alsoFrom: 'app/GroupPage.tsx' },
+  {
+    name: 'password',
+    from: 'features/auth/AuthPage.tsx',
+    of: /\/ui\/[pP]assword|\/lib\/session\/strings/,
+  },
 ] as const satisfies Row[];
 
 /** Files that every page loads at its start. */
 export const ALWAYS_LOADED: readonly (typeof FILES)[number]['name'][] = ['start', 'common'];
 
 /** Packages imported by their index: only tree shaking, which runs later, knows which parts are used. */
-const TREE_SHAKEN = /node_modules\/(@ark-ui|@zag-js)\//;
+const TREE_SHAKEN = /node_modules\/(@ark-ui|@zag-js|uqr)\//;
 /** A few constants and helpers that most pages use, too small for files of their own. */
 const SMALL =
   /\/graphql-server\/contract\/|\/frontend\/ui\/visible\.ts$|@zag-js\/dom-query\/dist\/shared\.mjs$/;

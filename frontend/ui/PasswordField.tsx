@@ -6,15 +6,18 @@ import { passwordText } from '../lib/session/strings.ts';
 import { Field } from './Field.tsx';
 
 /** The field `password` of a form, with an eye to see it, and a hint when caps lock is on. */
-export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'end'>) {
+export function PasswordField(
+  props: Partial<Pick<ComponentProps<typeof Field>, 'label'>> &
+    Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'end'>,
+) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <Field
-      {...props}
       label={passwordText.password}
       name="password"
+      {...props}
       type={visible ? 'text' : 'password'}
       required
       hint={capsLock ? passwordText.capsLock : props.hint}

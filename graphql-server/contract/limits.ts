@@ -26,6 +26,9 @@ export const MAX_LENGTH = {
 /** The least characters and the most bytes of a password, both in normal form C. */
 export const PASSWORD = { minCharacters: 8, maxBytes: 1_024 };
 
+/** Days for which members see the attempts to sign in to their account (decision 52). */
+export const SIGN_IN_DAYS = 90;
+
 export const MB = 1_024 * 1_024;
 
 /** The largest file in bytes by its use; without a figure for a kind of file, that kind is refused. */

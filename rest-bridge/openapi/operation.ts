@@ -18,9 +18,10 @@ import { bodyOf } from './requestBody.ts';
 import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 
 /** These need no session. */
-const WITHOUT_SESSION = /^\/(login|register|logout)$/;
+const WITHOUT_SESSION = /^\/(login|login\/code|register|logout)$/;
 /** These take no idempotency key (docs/decisions/0006). */
-const WITHOUT_KEY = /^\/(login|register|logout|applications|auth\/reauthenticate|claim-ownership)$/;
+const WITHOUT_KEY =
+  /^\/(login|login\/code|register|logout|applications|auth\/reauthenticate|claim-ownership|user\/(password|sessions|sessions\/:id|authenticator|authenticator\/(confirmation|removal)|recovery-codes))$/;
 
 /** Headers of every successful response. */
 const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];

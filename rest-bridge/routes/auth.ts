@@ -23,7 +23,9 @@ export const authRows = [
   ),
   post(
     '/auth/reauthenticate',
-    'mutation ($password: String!) { reauthenticate(input: { password: $password }) }',
+    `mutation ($password: String!, $code: String) {
+      reauthenticate(input: { password: $password, code: $code })
+    }`,
     { status: 204 },
   ),
   post('/logout', 'mutation { logout }', { status: 204, anon: true }),

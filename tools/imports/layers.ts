@@ -4,7 +4,7 @@ const MODULES = [
   ['media'],
   ['users', 'editing'],
   ['moderationLog'],
-  ['communitySettings', 'registration'],
+  ['communitySettings', 'registration', 'security'],
   ['auth', 'friends', 'chat', 'roles'],
   ['blocks', 'posts', 'stories', 'messages'],
   ['groups', 'marketplace', 'forum', 'tokens'],

@@ -8,8 +8,12 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import {
+  useReauthentication,
+  type Reauthentication,
+} from '../../ui/reauthentication/useReauthentication.tsx';
 import { tokenText } from './strings.ts';
 
 const RevokeAccessToken = graphql(`
@@ -19,21 +23,28 @@ const RevokeAccessToken = graphql(`
 `);
 
 /** Revokes the token after a confirmation. */
-async function revokeAccessToken(client: ApolloClient, id: string, name: string): Promise<void> {
+async function revokeAccessToken(
+  client: ApolloClient,
+  { id, name }: { id: string; name: string },
+  run: Reauthentication['run'],
+): Promise<void> {
   if (!(await confirm(tokenText.confirmRevoke(name), { action: tokenText.revoke, danger: true }))) return;
   try {
-    await sendOnce(`revoke:${id}`, { accessTokenId: id }, (input) =>
-      client.mutate({
-        mutation: RevokeAccessToken,
-        variables: { input },
-        update(cache) {
-          cache.evict({ id: cache.identify({ __typename: 'AccessToken', id }) });
-          cache.gc();
-        },
-      }),
-    );
+    const revoke = () =>
+      sendOnce(`revoke:${id}`, { accessTokenId: id }, (input) =>
+        client.mutate({
+          mutation: RevokeAccessToken,
+          variables: { input },
+          update(cache) {
+            cache.evict({ id: cache.identify({ __typename: 'AccessToken', id }) });
+            cache.gc();
+          },
+        }),
+      );
+    await run(revoke);
     toast({ title: tokenText.revoked, tone: 'success' });
   } catch (error) {
+    if (errorCode(error) === 'REAUTHENTICATION_REQUIRED') return;
     toast({ title: tokenText.revokeFailed, description: errorText(error), tone: 'danger' });
   }
 }
@@ -70,8 +81,9 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTokenRow_token> }) {
   const data = useMasked(AccessTokenRow_token, token);
   const client = useApolloClient();
+  const { run, dialog } = useReauthentication();
   if (!data) return null;
-  const { id, name, lastFour } = data;
+  const { name, lastFour } = data;
   return (
     <Row>
       <chakra.div flex="1 1 60%" minW={0}>
@@ -93,10 +105,11 @@ export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTok
         size="sm"
         color="danger.fg"
         aria-label={tokenText.revokeOf(name)}
-        onClick={() => void revokeAccessToken(client, id, name)}
+        onClick={() => void revokeAccessToken(client, data, run)}
       >
         {tokenText.revoke}
       </Button>
+      {dialog}
     </Row>
   );
 }

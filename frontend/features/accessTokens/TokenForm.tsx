@@ -7,6 +7,7 @@ import type { CreateAccessTokenInput, TokenChoicesQuery } from '../../gql/graphq
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { formText } from './strings.ts';
 import { TokenFields } from './TokenFields.tsx';
@@ -53,36 +54,40 @@ export function TokenForm({ choices, values, onChange, onCancel, onMade }: Props
   const client = useApolloClient();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { run, dialog } = useReauthentication();
   const create = async () => {
     if (pending) return;
     if (chosen(values).length === 0) return setProblem(formText.scopesProblem);
     setPending(true);
     try {
-      onMade(await createAccessToken(client, inputOf(values)));
+      onMade(await run(() => createAccessToken(client, inputOf(values))));
     } catch (error) {
       setProblem(`${formText.failed}: ${error instanceof NoAnswer ? formText.unknown : errorText(error)}`);
       setPending(false);
     }
   };
   return (
-    <chakra.form
-      display="grid"
-      gap={4}
-      gridTemplateColumns="minmax(0, 1fr)"
-      onSubmit={(event) => (event.preventDefault(), void create())}
-    >
-      <TokenFields choices={choices} values={values} onChange={onChange} />
-      <chakra.p role="alert" textStyle="secondary" color="danger.fg" _empty={{ display: 'none' }}>
-        {problem}
-      </chakra.p>
-      <chakra.div display="flex" gap={2} justifyContent="end">
-        <Button type="button" variant="outline" onClick={onCancel}>
-          {formText.cancel}
-        </Button>
-        <PendingButton type="submit" pending={pending}>
-          {formText.create}
-        </PendingButton>
-      </chakra.div>
-    </chakra.form>
+    <>
+      <chakra.form
+        display="grid"
+        gap={4}
+        gridTemplateColumns="minmax(0, 1fr)"
+        onSubmit={(event) => (event.preventDefault(), void create())}
+      >
+        <TokenFields choices={choices} values={values} onChange={onChange} />
+        <chakra.p role="alert" textStyle="secondary" color="danger.fg" _empty={{ display: 'none' }}>
+          {problem}
+        </chakra.p>
+        <chakra.div display="flex" gap={2} justifyContent="end">
+          <Button type="button" variant="outline" onClick={onCancel}>
+            {formText.cancel}
+          </Button>
+          <PendingButton type="submit" pending={pending}>
+            {formText.create}
+          </PendingButton>
+        </chakra.div>
+      </chakra.form>
+      {dialog}
+    </>
   );
 }

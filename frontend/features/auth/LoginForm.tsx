@@ -1,15 +1,30 @@
+import { useState } from 'react';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Late } from '../../ui/Late.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { logIn } from './login.ts';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
 
+const CodeStep = lazily(() => import('./CodeStep.tsx'));
+
 /** @param username initial value of its field */
 export function LoginForm({ username }: { username?: string }) {
-  const { pending, enter } = useEnter(authStrings.loginFailed, (client, form) =>
-    logIn(client, { username: String(form.get('username')), password: String(form.get('password')) }),
+  const [needsCode, setNeedsCode] = useState(false);
+  const { pending, enter } = useEnter(
+    authStrings.loginFailed,
+    (client, form) =>
+      logIn(client, { username: String(form.get('username')), password: String(form.get('password')) }),
+    () => setNeedsCode(true),
   );
+  if (needsCode)
+    return (
+      <Late>
+        <CodeStep onBack={() => setNeedsCode(false)} />
+      </Late>
+    );
   return (
     <AuthForm label={authStrings.login} pending={pending} onSubmit={enter}>
       <Field

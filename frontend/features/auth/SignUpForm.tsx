@@ -5,7 +5,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { passwordProblem, profileUrlProblem, usernameProblem } from './rules.ts';
+import { passwordProblem } from '../../ui/passwordProblem.ts';
+import { profileUrlProblem, usernameProblem } from './rules.ts';
 import { authStrings } from './strings.ts';
 import { loadPicture, useRegister } from './useRegister.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { passwordProblem, profileUrlProblem, usernameProblem } from './rules.ts';
+import { passwordProblem } from '../../ui/passwordProblem.ts';
+import { profileUrlProblem, usernameProblem } from './rules.ts';
 
 it.each(['ab', 'a'.repeat(32), '_a_', 'a.b-c', '42', ' trimmed '])('%s may be a username', (name) =>
   expect(usernameProblem(name)).toBeUndefined(),

@@ -1,5 +1,4 @@
-import { PASSWORD, MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
-import { isBlank } from '../../ui/visible.ts';
+import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 
 const ALLOWED = /^[A-Za-z0-9_.-]*$/;
 const ENDS = /^[A-Za-z0-9_](.*[A-Za-z0-9_])?$/s;
@@ -12,18 +11,6 @@ export function usernameProblem(value: string): string | undefined {
   if (name.length < 2 || name.length > 32) return 'Use 2 to 32 characters.';
   if (!ENDS.test(name)) return 'Begin and end with a letter, a digit or _';
   return undefined;
-}
-
-/**
- * What a new password may not be: shorter than 8 characters or longer than 1,024 bytes, both in normal form C, or
- * invisible. The server refuses passwords that are too easily guessed, because it knows the common ones.
- */
-export function passwordProblem(value: string): string | undefined {
-  const password = value.normalize('NFC');
-  if (password === '') return undefined; // the attribute `required` reports it
-  if ([...password].length < PASSWORD.minCharacters) return 'Use at least 8 characters.';
-  if (new TextEncoder().encode(password).length > PASSWORD.maxBytes) return 'This password is too long.';
-  return isBlank(password) ? 'Use characters that can be seen.' : undefined;
 }
 
 /** What the link to an X profile may not be (decision 7). */

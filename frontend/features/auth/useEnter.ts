@@ -3,14 +3,19 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
-import { errorText, isCancelled } from '../../lib/feedback/errorText.ts';
+import { errorCode, errorText, isCancelled } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 
 /**
  * Logs in for both forms: sends the form, makes the member the viewer, or explains the failure in a toast titled `failed`.
  * @param ask sends the form's values and gives the member's id; an error is a refusal
+ * @param onCodeMissing called when the password was right and a code is needed
  */
-export function useEnter(failed: string, ask: (client: ApolloClient, form: FormData) => Promise<string>) {
+export function useEnter(
+  failed: string,
+  ask: (client: ApolloClient, form: FormData) => Promise<string>,
+  onCodeMissing?: () => void,
+) {
   const client = useApolloClient();
   const before = useViewer().viewer?.id ?? null;
   const lurkMode = useLurkMode();
@@ -23,7 +28,8 @@ export function useEnter(failed: string, ask: (client: ApolloClient, form: FormD
       await identityChanged(client, now, before);
     } catch (error) {
       setPending(false);
-      if (!isCancelled(error)) toast({ title: failed, description: errorText(error), tone: 'danger' });
+      if (errorCode(error) === 'SECOND_FACTOR_REQUIRED') onCodeMissing?.();
+      else if (!isCancelled(error)) toast({ title: failed, description: errorText(error), tone: 'danger' });
     }
   };
   return { pending, enter };

@@ -7,6 +7,6 @@ const Reauthenticate = graphql(`
   }
 `);
 
-/** Proves anew who is signed in (decision 51); rejects with the server's error. */
-export const reauthenticate = (client: ApolloClient, password: string) =>
-  client.mutate({ mutation: Reauthenticate, variables: { input: { password } } });
+/** Proves anew who is signed in (decision 51); rejects with the server's error, SECOND_FACTOR_REQUIRED if a code is missing. */
+export const reauthenticate = (client: ApolloClient, password: string, code?: string) =>
+  client.mutate({ mutation: Reauthenticate, variables: { input: { password, code } } });

@@ -5,6 +5,11 @@ export const passwordText = {
   capsLock: 'Caps lock is on.',
 } as const;
 
+export const codeText = {
+  label: 'Code',
+  hint: 'Six digits of your authenticator app, or a recovery code.',
+} as const;
+
 export const reauthenticationText = {
   title: 'Confirm that it is you',
   hint: (username: string) =>

@@ -2,10 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState, type SubmitEvent } from 'react';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { reauthenticate } from '../../lib/session/reauthenticate.ts';
 import { reauthenticationText as text } from '../../lib/session/strings.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
+import { CodeField } from '../CodeField.tsx';
 import { DialogHead } from '../DialogHead.tsx';
 import { Modal } from '../Modal.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -35,17 +36,21 @@ function ReauthenticationForm({ username, onClose }: Props & { username: string 
   const client = useApolloClient();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
+  const [needsCode, setNeedsCode] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const form = new FormData(event.currentTarget);
+    const code = form.get('code');
     setPending(true);
     setError(undefined);
     try {
-      await reauthenticate(client, password);
+      await reauthenticate(client, String(form.get('password')), code === null ? undefined : String(code));
       onClose(true);
     } catch (failure) {
-      setError(failure);
+      const isCodeMissing = errorCode(failure) === 'SECOND_FACTOR_REQUIRED';
+      if (isCodeMissing) setNeedsCode(true);
+      else setError(failure);
       setPending(false);
     }
   };
@@ -54,7 +59,12 @@ function ReauthenticationForm({ username, onClose }: Props & { username: string 
       {/* Password managers fill in the password of this account. */}
       <chakra.input name="username" autoComplete="username" defaultValue={username} hidden readOnly />
       <PasswordField autoComplete="current-password" data-autofocus />
-      <chakra.p role="alert" color="danger" mt={2}>
+      {needsCode && (
+        <chakra.div mt={4}>
+          <CodeField />
+        </chakra.div>
+      )}
+      <chakra.p role="alert" color="danger.fg" mt={2}>
         {error !== undefined && errorText(error)}
       </chakra.p>
       <chakra.div display="flex" justifyContent="flex-end" gap={2} mt={4}>

@@ -5,7 +5,7 @@ import { Late } from '../Late.tsx';
 
 const ReauthenticationDialog = lazily(() => import('./ReauthenticationDialog.tsx'));
 
-interface Reauthentication {
+export interface Reauthentication {
   /**
    * Runs an action. If it needs a recent sign-in (decision 51), the dialog asks for the password, and the action is run
    * again. Rejects with the action's error, also when the dialog was closed.

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { requireRecentSignIn, TEN_MINUTES } from '../../platform/graphql/recentSignIn.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { groupRow } from '../groups/groupRows.ts';
 import { Group } from '../groups/group.types.ts';
@@ -36,12 +37,13 @@ export class AccessTokenResolver {
   @MembersOnly()
   @Mutation(() => CreateAccessTokenPayload, {
     description:
-      'Creates an access token; not available to tokens. CONFLICT for a name in use and for more than 50.',
+      'Creates an access token; not available to tokens. Needs a recent sign-in. CONFLICT for a name in use and for more than 50.',
   })
   async createAccessToken(
     @Arg('input', () => CreateAccessTokenInput) input: CreateAccessTokenInput,
     @Ctx() context: Context,
   ): Promise<CreateAccessTokenPayload> {
+    await requireRecentSignIn(context, { within: TEN_MINUTES });
     const secret = makeSecret();
     let isNew = false;
     const id = await once(context, 'createAccessToken', input, async (idempotencyKey) => {
@@ -58,12 +60,14 @@ export class AccessTokenResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Ends a token and its open WebSockets at once; not available to tokens.',
+    description:
+      'Ends a token and its open WebSockets at once; not available to tokens. Needs a recent sign-in.',
   })
   async revokeAccessToken(
     @Arg('input', () => RevokeAccessTokenInput) input: RevokeAccessTokenInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
+    await requireRecentSignIn(context, { within: TEN_MINUTES });
     const id = parseId(input.accessTokenId, 'accessTokenId');
     await onceOrAgain(context, 'revokeAccessToken', input, id, () => revokeAccessToken(context, id));
     return true;

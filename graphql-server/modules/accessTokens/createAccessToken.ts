@@ -8,6 +8,7 @@ import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { SCOPES, SCOPES_IN_GROUP, type Scope } from '../../platform/graphql/scopes.ts';
+import { tellOtherSessions } from '../security/securityChanged.ts';
 import type { CreateAccessTokenInput } from './accessToken.types.ts';
 import { keptOf } from './secret.ts';
 
@@ -67,6 +68,12 @@ export async function createAccessToken(
     const values = { member: memberId, name, scopes, group: groupId, days, ...keptOf(secret) };
     const [made] = await tx.rows(addToken, values);
     if (!made) throw conflict('You have a token with this name already.');
+    await tx.execute(tellOtherSessions, {
+      member: memberId,
+      about: `An access token was created for your account: ${name}.`,
+      section: 'tokens',
+      session: context.caller.session?.hash ?? null,
+    });
     return keep(tx, idempotencyKey, made.id);
   });
   services.log.info(

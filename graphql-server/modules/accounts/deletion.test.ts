@@ -207,7 +207,7 @@ describe('after 14 days', () => {
     expect(JSON.stringify(listed.data)).not.toContain('Deleted account');
     const send = `mutation { sendMessage(input: { receiverId: ${ann.row.id}, content: "hi" }) { id } }`;
     expect(codeOf(await bob.as.run(send))).toBe('NOT_FOUND');
-    const befriend = `mutation { sendFriendRequest(input: { userId: ${ann.row.id} }) { id } }`;
+    const befriend = `mutation { sendFriendRequest(input: { receiverId: ${ann.row.id} }) { id } }`;
     expect(codeOf(await bob.as.run(befriend))).toBe('NOT_FOUND');
 
     const receipt = await (await testApp.nobody.fetch(`/api/account/deletion/receipts/${code}`)).json();

@@ -1,3 +1,4 @@
+import { CredentialsInput } from '../security/security.inputs.ts';
 import 'reflect-metadata';
 import { Field, InputType } from 'type-graphql';
 import { MAX_LENGTH, PASSWORD } from '../../contract/limits.ts';
@@ -18,8 +19,8 @@ const Username = () =>
 const TOO_LONG = 'Passwords have at most 1,024 bytes.';
 
 /** Characters are counted in normal form C. Lone surrogates are refused: two passwords that differ only in them would count as equal. */
-const Password = () =>
-  sentence('password', (value) => {
+const Password = (field = 'password') =>
+  sentence(field, (value) => {
     const given = String(value);
     if (!given.isWellFormed()) return 'The password holds characters that are not text.';
     // Checked before normalisation, which takes time for a very long text.
@@ -97,6 +98,28 @@ export class ApplyInput {
 export class ReauthenticateInput {
   @Field(() => String, { description: 'Compared in Unicode normal form C.' })
   password: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Six digits of the authenticator app, or a recovery code in their place. SECOND_FACTOR_REQUIRED without one, if the account has an app.',
+  })
+  code?: string | null;
+}
+
+@InputType()
+export class CompleteLoginInput {
+  @Field(() => String, {
+    description: 'Six digits of the authenticator app, or a recovery code in their place.',
+  })
+  code: string;
+}
+
+@InputType()
+export class ChangePasswordInput extends CredentialsInput {
+  @Field(() => String, { description: 'As in `RegisterInput`.' })
+  @Password('newPassword')
+  newPassword: string;
 }
 
 @InputType()

@@ -3,10 +3,22 @@ import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { User } from '../users/user.types.ts';
 import { userById, userOfEntity } from '../users/userRows.ts';
-import { ApplyInput, LoginInput, ReauthenticateInput, RegisterInput } from './auth.inputs.ts';
+import {
+  ApplyInput,
+  ChangePasswordInput,
+  CompleteLoginInput,
+  LoginInput,
+  ReauthenticateInput,
+  RegisterInput,
+} from './auth.inputs.ts';
 import { apply } from './apply.ts';
 import { login } from './login.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { changePassword } from './changePassword.ts';
+import { completeLogin } from './completeLogin.ts';
+import { enter } from './enter.ts';
+import { securityOf } from '../security/security.resolver.ts';
+import { AccountSecurity } from '../security/security.types.ts';
 import { register } from './register.ts';
 
 @Resolver()
@@ -25,7 +37,7 @@ export class AuthResolver {
     @Ctx() context: Context,
   ): Promise<User> {
     const user = await register(context, input);
-    await context.caller.signIn(user);
+    await enter(context, user, { method: 'REGISTRATION' });
     return userOfEntity(user);
   }
 
@@ -38,23 +50,48 @@ export class AuthResolver {
     return true;
   }
 
-  @Mutation(() => User, { description: 'Signs in; the previous session, if any, ends.' })
+  @Mutation(() => User, {
+    description:
+      'Signs in; the previous session, if any, ends. SECOND_FACTOR_REQUIRED if the password is right and the account has an authenticator app: then `completeLogin` follows within five minutes, with the cookies of this response.',
+  })
   async login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: Context): Promise<User> {
-    const user = await login(context, input);
-    await context.caller.signIn(user);
-    return userOfEntity(user);
+    return userOfEntity(await login(context, input));
+  }
+
+  @Mutation(() => User, {
+    description:
+      'The second step of a sign-in, after SECOND_FACTOR_REQUIRED. UNAUTHENTICATED for a wrong or used code, and when the first step was in another browser or is too long ago.',
+  })
+  async completeLogin(
+    @Arg('input', () => CompleteLoginInput) input: CompleteLoginInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    return userOfEntity(await completeLogin(context, input.code));
+  }
+
+  @MembersOnly()
+  @Mutation(() => AccountSecurity, {
+    description:
+      'Ends all other sessions of the viewer; this one continues under a new cookie. Needs a recent sign-in; CONFLICT for an old version.',
+  })
+  async changePassword(
+    @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
+    @Ctx() context: Context,
+  ): Promise<AccountSecurity> {
+    await changePassword(context, input);
+    return securityOf(context);
   }
 
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      'Counts as a new sign-in for what needs a recent one (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED for a wrong password.',
+      'Counts as a new sign-in for what needs a recent one (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED for a wrong password or code, SECOND_FACTOR_REQUIRED without a code if the account has an authenticator app.',
   })
   async reauthenticate(
     @Arg('input', () => ReauthenticateInput) input: ReauthenticateInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await reauthenticate(context, input.password);
+    await reauthenticate(context, input);
     return true;
   }
 

@@ -4,26 +4,51 @@ import { forbidden, unauthenticated } from '../../platform/errors/errors.ts';
 import { because } from '../../platform/telemetry/causes.ts';
 import { UserEntity } from '../../platform/database/tables/index.ts';
 import { applicantNamed } from '../registration/applicationRows.ts';
+import { isRecoveryCode } from '../security/recoveryCode.ts';
+import { acceptRecoveryCode, hasSecondFactor } from '../security/secondFactor.ts';
+import { noteSignIn } from '../security/signInRows.ts';
 import type { LoginInput } from './auth.inputs.ts';
+import { enterOrAsk } from './enter.ts';
 import { hashPassword, inNormalForm, passwordFits } from './passwords.ts';
 
 /** Larger than any valid password, in any Unicode form. */
 const MAX_TYPED_BYTES = 8 * 1_024;
 
 /** A device cookie is checked against this if there is no such member, so that it takes the same time. */
-const NOBODY = { id: 0, passwordHash: '' };
+const NOBODY = { id: 0, passwordHash: '', credentialsVersion: 0 };
 
-/** The member with this name and password; the error does not reveal which of them is wrong. */
-export async function login(context: Context, { username, password }: LoginInput): Promise<UserEntity> {
+/**
+ * Signs in the member with this name and password; the error does not reveal which of them is wrong. SECOND_FACTOR_REQUIRED
+ * if a code is missing.
+ */
+export async function login(context: Context, input: LoginInput): Promise<UserEntity> {
+  const { user, isRecovery } = await firstFactor(context, input);
+  await enterOrAsk(context, user, isRecovery);
+  return user;
+}
+
+async function firstFactor(
+  context: Context,
+  { username, password }: LoginInput,
+): Promise<{ user: UserEntity; isRecovery: boolean }> {
   const user = await context.em.findOne(
     UserEntity,
     { [raw('lower(username)')]: username.toLowerCase() },
     { populate: ['passwordHash'] },
   );
   if (!user) await refuseApplicant(context, username, password);
-  if (!(await passwordOpens(context, { user, username, password })) || !user) throw wrong(user?.id);
-  return user;
+  const isRight = await passwordOpens(context, { user, username, password });
+  if (isRight && user) return { user, isRecovery: false };
+  if (user && (await recoveryCodeOpens(context, user, password))) return { user, isRecovery: true };
+  if (user) await noteSignIn(context, { member: user.id, outcome: 'WRONG_PASSWORD', method: 'PASSWORD' });
+  throw wrong(user?.id);
 }
+
+/** A recovery code replaces a forgotten password, but only if the account has another factor, which is asked for next. */
+const recoveryCodeOpens = async (context: Context, { id }: UserEntity, code: string): Promise<boolean> =>
+  isRecoveryCode(code) &&
+  (await hasSecondFactor(context.services.database.pool, id)) &&
+  (await acceptRecoveryCode(context, id, code));
 
 /** Tells applicants, who know their password, how it stands; for all others they do not exist. */
 async function refuseApplicant(context: Context, username: string, password: string): Promise<void> {

@@ -2,7 +2,8 @@ import { inject, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../testing/factories.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import { hashPassword } from './passwords.ts';
-import { delayAfter, slowdownAfter } from './unknownDevices.ts';
+import { delayAfter } from '../../platform/rate-limits/delayAfter.ts';
+import { slowdownAfter } from './unknownDevices.ts';
 
 const SETTINGS = { TRUST_PROXY: '1', LIMIT_REGISTRATIONS_PER_HOUR: '3' };
 const testApp = useTestApp(SETTINGS);

@@ -1,23 +1,12 @@
+import { delayAfter, MAX_DELAY } from '../../platform/rate-limits/delayAfter.ts';
 import { refuseFor, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-const MAX_DELAY = 15 * MINUTE;
-/** The first typing errors cause no delay. */
-const FREE_FAILURES = 3;
 /** The longest delay, in seconds, that failures from other networks can cause for an unknown device. */
 const MAX_SLOWDOWN = 30;
 
 export const TOO_MANY = 'Too many failed sign-ins for this account.';
-
-/**
- * Seconds of delay after this many failures of an account from one network: none at first, then doubled each time, and
- * a quarter of an hour from the `limit`-th on.
- */
-export const delayAfter = (failures: number, limit: number): number =>
-  failures < Math.min(FREE_FAILURES, limit)
-    ? 0
-    : Math.min(MAX_DELAY, Math.ceil(MAX_DELAY / 2 ** (limit - failures)));
 
 /** Seconds of delay for unknown devices once an account has had more than `limit` failures from all networks. */
 export const slowdownAfter = (failures: number, limit: number): number =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { APPEAL_DAYS } from '../../contract/limits.ts';
+import { APPEAL_DAYS, SIGN_IN_DAYS } from '../../contract/limits.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { db, rows, statement } from '../../platform/database/statements.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
@@ -75,6 +75,13 @@ const purgeApplications = statement('purge-applications', ({ days }: Age) =>
   db.deleteFrom('applications').where(sql<boolean>`declined_at < now() - ${days}::int * interval '1 day'`),
 );
 
+/** Attempts to sign in that members no longer see. */
+const purgeSignIns = statement('purge-sign-ins', () =>
+  db
+    .deleteFrom('sign_ins')
+    .where(sql<boolean>`created_at < now() - interval '${sql.raw(String(SIGN_IN_DAYS))} days'`),
+);
+
 /** Removes for good what was deleted so many days ago (decision 40). */
 export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgePosts, { days });
@@ -85,6 +92,7 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgeNotifications, { days });
   await rows(pool, purgeCases, { days });
   await rows(pool, purgeApplications, { days });
+  await rows(pool, purgeSignIns, {});
 }
 
 /** Purges once an hour, until the timer is cleared; `days` are those of `env` at that time. */

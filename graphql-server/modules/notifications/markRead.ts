@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { isForSession, recipientOf, type Recipient } from './notificationRows.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
@@ -12,21 +13,22 @@ declare module '../../platform/events/events.ts' {
 }
 
 /** A member's unread notifications. */
-const unreadOf = (recipient: RawBuilder<number>) =>
+const unreadOf = (recipient: RawBuilder<number>, session: RawBuilder<string>) =>
   db
     .updateTable('notifications')
     .set({ read_at: sql<string>`now()` })
     .where('recipient_id', '=', recipient)
     .where('read_at', 'is', null)
+    .where(isForSession(session, 'caused_by_session'))
     .returning('id');
 
-const one = statement('mark-read', ({ recipient, id }: Params<{ recipient: number; id: number }>) =>
-  unreadOf(recipient).where('id', '=', id),
+const one = statement('mark-read', ({ recipient, session, id }: Params<Recipient & { id: number }>) =>
+  unreadOf(recipient, session).where('id', '=', id),
 );
 
 /** Notifications of the same kind about the same place in the app. */
-const alike = statement('mark-alike-read', ({ recipient, id }: Params<{ recipient: number; id: number }>) =>
-  unreadOf(recipient).where((eb) =>
+const alike = statement('mark-alike-read', ({ recipient, session, id }: Params<Recipient & { id: number }>) =>
+  unreadOf(recipient, session).where((eb) =>
     eb.exists(
       eb
         .selectFrom('notifications as n')
@@ -42,16 +44,16 @@ const alike = statement('mark-alike-read', ({ recipient, id }: Params<{ recipien
 /** The maximum number of ids in an event. */
 const MAX_OTHERS = 500;
 
-const all = statement('mark-all-read', ({ recipient }: Params<{ recipient: number }>) => unreadOf(recipient));
+const all = statement('mark-all-read', ({ recipient, session }: Params<Recipient>) =>
+  unreadOf(recipient, session),
+);
 
 /** Marks one of the viewer's notifications as read, or all similar ones; those of other members stay unchanged. */
-export async function markRead(
-  { pool, memberId, services }: Context,
-  id: number,
-  withAlike: boolean,
-): Promise<void> {
-  const marked = await rows(pool, one, { recipient: memberId, id });
-  const likeIt = withAlike ? await rows(pool, alike, { recipient: memberId, id }) : [];
+export async function markRead(context: Context, id: number, withAlike: boolean): Promise<void> {
+  const { pool, memberId, services } = context;
+  const which = { ...recipientOf(context), id };
+  const marked = await rows(pool, one, which);
+  const likeIt = withAlike ? await rows(pool, alike, which) : [];
   if (marked.length + likeIt.length === 0) return;
   const others = likeIt
     .map((row) => row.id)
@@ -60,8 +62,9 @@ export async function markRead(
   services.events.publish('notifications.read', { notificationId: id, others, audience: [memberId] });
 }
 
-export async function markAllRead({ pool, memberId, services }: Context): Promise<void> {
-  const marked = await rows(pool, all, { recipient: memberId });
+export async function markAllRead(context: Context): Promise<void> {
+  const { pool, memberId, services } = context;
+  const marked = await rows(pool, all, recipientOf(context));
   if (marked.length > 0)
     services.events.publish('notifications.read', { notificationId: null, audience: [memberId] });
 }

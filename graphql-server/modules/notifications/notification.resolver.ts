@@ -29,15 +29,15 @@ export class NotificationResolver {
   notifications(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool, memberId }: Context,
+    @Ctx() context: Context,
   ): Promise<Page<Notification>> {
-    return pageOf({ first, after }, (limit) => notificationRows(pool, memberId, idBefore(after), limit));
+    return pageOf({ first, after }, (limit) => notificationRows(context, idBefore(after), limit));
   }
 
   @MembersOnly()
   @Query(() => Int)
-  unreadNotificationCount(@Ctx() { pool, memberId }: Context): Promise<number> {
-    return unreadCount(pool, memberId);
+  unreadNotificationCount(@Ctx() context: Context): Promise<number> {
+    return unreadCount(context);
   }
 
   @MembersOnly()
@@ -50,7 +50,7 @@ export class NotificationResolver {
   ): Promise<Notification> {
     const id = parseId(input.notificationId, 'notificationId');
     await onceOrAgain(context, 'markNotificationRead', input, id, () => markRead(context, id, input.alike));
-    return notificationRow(context.pool, context.memberId, id);
+    return notificationRow(context, id);
   }
 
   @MembersOnly()

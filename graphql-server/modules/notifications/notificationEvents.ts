@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import { streamToMember } from '../../platform/events/audience.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { Notification } from './notification.types.ts';
 import { notificationRow, unreadCount } from './notificationRows.ts';
@@ -22,28 +23,30 @@ export class NotificationsReadEvent {
   others?: number[];
 }
 
+/** Nobody is told of their own sign-in where they have just signed in. */
+const isForCaller = ({ causedBy }: Events['notification.created'], { caller }: Context) =>
+  causedBy == null || causedBy !== caller.session?.hash;
+
 @Resolver(() => NotificationReceivedEvent)
 export class NotificationReceivedResolver {
   @MembersOnly()
   @Subscription(() => NotificationReceivedEvent, {
     description: 'Each new notification of the viewer.',
-    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notification.created'),
+    subscribe: ({ context }: { context: Context }) =>
+      streamToMember(context, 'notification.created', isForCaller),
   })
   notificationReceived(@Root() event: NotificationReceivedEvent): NotificationReceivedEvent {
     return event;
   }
 
   @FieldResolver(() => Notification)
-  notification(
-    @Root() event: NotificationReceivedEvent,
-    @Ctx() { pool, memberId }: Context,
-  ): Promise<Notification> {
-    return notificationRow(pool, memberId, event.notificationId);
+  notification(@Root() event: NotificationReceivedEvent, @Ctx() context: Context): Promise<Notification> {
+    return notificationRow(context, event.notificationId);
   }
 
   @FieldResolver(() => Int)
-  unreadNotificationCount(@Ctx() { pool, memberId }: Context): Promise<number> {
-    return unreadCount(pool, memberId);
+  unreadNotificationCount(@Ctx() context: Context): Promise<number> {
+    return unreadCount(context);
   }
 }
 
@@ -64,7 +67,7 @@ export class NotificationsReadResolver {
   }
 
   @FieldResolver(() => Int)
-  unreadNotificationCount(@Ctx() { pool, memberId }: Context): Promise<number> {
-    return unreadCount(pool, memberId);
+  unreadNotificationCount(@Ctx() context: Context): Promise<number> {
+    return unreadCount(context);
   }
 }

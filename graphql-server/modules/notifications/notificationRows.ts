@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Pool } from 'pg';
+import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
@@ -11,8 +11,19 @@ import type { Notification } from './notification.types.ts';
 /** Code points: two lines on a phone. */
 const MAX_EXCERPT = 80;
 
+/** A member's notifications without those that the session with this hash has caused (decision 52). */
+export interface Recipient {
+  recipient: number;
+  /** '' without a session. */
+  session: string;
+}
+
+/** Nobody is told of their own sign-in where they have just signed in. */
+export const isForSession = (session: RawBuilder<string>, column: string) =>
+  sql<boolean>`${sql.ref(column)} is distinct from ${session}::text`;
+
 /** With the post that was liked or commented on, and the number of its likes without the author's. */
-const notificationsOf = (recipient: RawBuilder<number>) =>
+const notificationsOf = (recipient: RawBuilder<number>, session: RawBuilder<string>) =>
   db
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.actor_id')
@@ -43,46 +54,53 @@ const notificationsOf = (recipient: RawBuilder<number>) =>
     .select(authorColumns)
     .where('n.recipient_id', '=', recipient)
     .where('n.hidden_at', 'is', null)
+    .where(isForSession(session, 'n.caused_by_session'))
     .where(isVisibleAndUnmuted(recipient, 'n.actor_id'));
 
 const page = statement(
   'notifications',
-  ({ recipient, before, limit }: Params<{ recipient: number; before: number; limit: number }>) =>
-    notificationsOf(recipient).where('n.id', '<', before).orderBy('n.id', 'desc').limit(limit),
+  ({ recipient, session, before, limit }: Params<Recipient & { before: number; limit: number }>) =>
+    notificationsOf(recipient, session).where('n.id', '<', before).orderBy('n.id', 'desc').limit(limit),
 );
 
-const one = statement('notification', ({ recipient, id }: Params<{ recipient: number; id: number }>) =>
-  notificationsOf(recipient).where('n.id', '=', id),
+const one = statement('notification', ({ recipient, session, id }: Params<Recipient & { id: number }>) =>
+  notificationsOf(recipient, session).where('n.id', '=', id),
 );
 
-const unread = statement('unread-notifications', ({ recipient }: Params<{ recipient: number }>) =>
+const unread = statement('unread-notifications', ({ recipient, session }: Params<Recipient>) =>
   db
     .selectFrom('notifications')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('recipient_id', '=', recipient)
     .where('read_at', 'is', null)
     .where('hidden_at', 'is', null)
+    .where(isForSession(session, 'caused_by_session'))
     .where(isVisibleAndUnmuted(recipient, 'actor_id')),
 );
 
-/** Newest first, `limit` notifications of a member before the id `before`. */
+/** Who asks, from which session. */
+export const recipientOf = ({ memberId, caller }: Context): Recipient => ({
+  recipient: memberId,
+  session: caller.session?.hash ?? '',
+});
+
+/** Newest first, `limit` notifications of the viewer before the id `before`. */
 export const notificationRows = async (
-  pool: Pool,
-  recipientId: number,
+  context: Context,
   before: number,
   limit: number,
 ): Promise<Notification[]> =>
-  (await rows(pool, page, { recipient: recipientId, before, limit })).map(toNotification);
+  (await rows(context.pool, page, { ...recipientOf(context), before, limit })).map(toNotification);
 
-/** A notification of this member; throws NOT_FOUND. */
-export async function notificationRow(pool: Pool, recipientId: number, id: number): Promise<Notification> {
-  const [row] = await rows(pool, one, { recipient: recipientId, id });
+/** A notification of the viewer; throws NOT_FOUND. */
+export async function notificationRow(context: Context, id: number): Promise<Notification> {
+  const [row] = await rows(context.pool, one, { ...recipientOf(context), id });
   if (!row) throw notFound('Notification');
   return toNotification(row);
 }
 
-export const unreadCount = async (pool: Pool, recipientId: number): Promise<number> =>
-  (await rows(pool, unread, { recipient: recipientId }))[0]!.count;
+export const unreadCount = async (context: Context): Promise<number> =>
+  (await rows(context.pool, unread, recipientOf(context)))[0]!.count;
 
 const toNotification = (row: RowOf<typeof one>): Notification => ({
   id: row.id,

@@ -7,7 +7,12 @@ import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
 declare module '../../platform/events/events.ts' {
   interface Events {
     /** The audience is the recipient. */
-    'notification.created': { notificationId: number; audience: number[] };
+    'notification.created': {
+      notificationId: number;
+      audience: number[];
+      /** The hash of the session that caused it and does not get it. */
+      causedBy?: string | null;
+    };
   }
 }
 
@@ -170,6 +175,23 @@ export function notifyOf(transactions: Transactions): void {
         .select([sql<number | null>`null::int`.as('subject_id'), TO_PROFILE, 'event.about'])
         .where('event.about', 'is not', null)
         .whereRef('users.id', '<>', 'changed_by'),
+    ),
+  );
+  transactions.handle('member.securityChanged', (query) =>
+    into(
+      'notifications',
+      query
+        .selectFrom('event')
+        .select(['member_id as recipient_id', 'member_id as actor_id'])
+        .select(sql.lit('SECURITY' as const).as('kind'))
+        .select([sql<string | null>`${sql.lit('/settings#')} || section`.as('link'), 'event.about'])
+        .select('event.session as caused_by_session'),
+    ).returning((eb) =>
+      announcement('notification.created', {
+        notificationId: eb.ref('id'),
+        audience: sql<number[]>`json_build_array(${eb.ref('recipient_id')})`,
+        causedBy: eb.ref('caused_by_session'),
+      }),
     ),
   );
   transactions.handle('member.bonked', (query) =>

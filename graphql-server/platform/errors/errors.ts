@@ -43,6 +43,9 @@ export const badField = (fields: string | string[], detail: string) =>
   });
 export const unauthenticated = (message = 'You are not logged in.') =>
   new HodlhoodError('UNAUTHENTICATED', message);
+/** The password was right; the code follows within five minutes (`completeLogin`). */
+export const secondFactorRequired = () =>
+  new HodlhoodError('SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.');
 export const forbidden = (message: string) => new HodlhoodError('FORBIDDEN', message);
 /** The caller's sign-in is too long ago for this; `reauthenticate` renews it. */
 export const reauthenticationRequired = () =>

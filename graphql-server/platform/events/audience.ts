@@ -8,11 +8,19 @@ type Addressed = {
   [Name in EventName]: Events[Name] extends { audience: number[] } ? Name : never;
 }[EventName];
 
-/** Streams the events of this name whose audience includes the subscriber; UNAUTHENTICATED for a visitor. */
-export function streamToMember<Name extends Addressed>({ services, memberId }: Context, name: Name) {
+/**
+ * Streams the events of this name whose audience includes the subscriber and that `isFor` them; UNAUTHENTICATED for a
+ * visitor.
+ */
+export function streamToMember<Name extends Addressed>(
+  context: Context,
+  name: Name,
+  isFor: (event: Events[Name], context: Context) => boolean = () => true,
+) {
+  const { services, memberId } = context;
   return streamOf<Events[Name]>((push) =>
     services.events.on(name, (event) => {
-      if ((event as { audience: number[] }).audience.includes(memberId)) push(event);
+      if ((event as { audience: number[] }).audience.includes(memberId) && isFor(event, context)) push(event);
     }),
   );
 }

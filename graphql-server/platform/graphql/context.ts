@@ -8,8 +8,10 @@ import type { Work } from '../rate-limits/work.ts';
 import type { Database, EntityManager } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
+import type { Issued, LoginChallenge } from '../sessions/loginChallenge.ts';
 import type { SessionName } from '../sessions/sessionCookie.ts';
 import type { Proof } from '../sessions/sessions.ts';
+import type { SignInOrigin } from '../sessions/signInOrigin.ts';
 import type { Uploads } from '../http/uploads.ts';
 import type { RequestOutcome } from '../telemetry/requestOutcome.ts';
 import type { Grant } from './scopes.ts';
@@ -37,6 +39,15 @@ export interface CallerProof {
   note(proof: Partial<Proof>): Promise<boolean>;
 }
 
+export interface CallerChallenge {
+  /** Makes the browser remember that one factor was right. */
+  issue(member: Credentials, issued: Issued): void;
+  /** What the browser says; not verified. */
+  read(): LoginChallenge | undefined;
+  /** Whether that is true, and still valid. */
+  isOf(member: Credentials): boolean;
+}
+
 /** The caller, as the interface (HTTP, WebSocket, test) identified it. */
 export interface Caller {
   viewerId: number | null;
@@ -52,8 +63,12 @@ export interface Caller {
   idempotencyKey?: string;
   /** The session of the request or socket; undefined for visitors and tokens. */
   session?: SessionName;
-  /** Starts a new session for a member; only an HTTP request can. */
-  signIn(member: Credentials): Promise<void>;
+  /** Where a sign-in of this caller comes from; only an HTTP request can sign in. */
+  origin?: SignInOrigin;
+  /** A sign-in that waits for its second factor; only an HTTP request has one. */
+  challenge?: CallerChallenge;
+  /** Starts a new session for a member and returns it; only an HTTP request can. */
+  signIn(member: Credentials): Promise<SessionName>;
   /** Which known device of the member this is; only an HTTP request has one. */
   deviceOf?(member: Credentials): string | undefined;
   signOut(): Promise<void>;

@@ -31,7 +31,7 @@ async function signedIn(minutes: number) {
   const caller: Caller = {
     viewerId: 1,
     address: '',
-    signIn: async () => {},
+    signIn: async () => ({ id: '', hash: '' }),
     signOut: async () => {},
     proof: {
       read: () => sessions.proofOf(name),

@@ -7,7 +7,13 @@ import { Context, type Caller } from './context.ts';
 const testApp = useTestApp();
 
 const outcomeFor = async (rule: string | null, caller: Partial<Caller>) => {
-  const whole = { viewerId: null, address: '', signIn: async () => {}, signOut: async () => {}, ...caller };
+  const whole = {
+    viewerId: null,
+    address: '',
+    signIn: async () => ({ id: '', hash: '' }),
+    signOut: async () => {},
+    ...caller,
+  };
   const context = new Context(testApp.app.services, whole);
   const data = { root: undefined, args: {}, context, info: {} as never };
   try {

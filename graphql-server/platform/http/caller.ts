@@ -1,16 +1,20 @@
 import type { Request } from 'express';
 import type { Caller } from '../graphql/context.ts';
 import type { EventBus } from '../events/events.ts';
+import type { Credentials } from '../sessions/deviceCookie.ts';
+import type { Issued } from '../sessions/loginChallenge.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { originOf } from '../sessions/signInOrigin.ts';
 import { memberOf } from './identify.ts';
 
 /** The caller of an HTTP request that `identify` has seen, and what its session can do. */
 export function callerOf(request: Request, events: EventBus, sessions: Sessions): Caller {
   /** Thrown once the session has ended, so that no socket opens with it after its sockets were closed. */
-  const endingSession = async (work: () => Promise<void>) => {
+  const endingSession = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const ended = request.signedIn?.session.hash;
-    await work();
+    const result = await work();
     if (ended) events.publish('session.ended', { session: ended });
+    return result;
   };
   const session = request.signedIn?.session;
   return {
@@ -21,9 +25,21 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
     work: request.work,
     uploads: request.uploads,
     session,
+    get origin() {
+      return originOf(request);
+    },
+    get challenge() {
+      const { challenges } = sessions;
+      return {
+        issue: (member: Credentials, issued: Issued) => challenges.issue(request, member, issued),
+        read: () => challenges.read(request),
+        isOf: (member: Credentials) => challenges.isOf(request, member),
+      };
+    },
     async signIn(member) {
-      await endingSession(() => sessions.signIn(request, member));
+      const session = await endingSession(() => sessions.signIn(request, member));
       if (request.outcome) request.outcome.memberId = member.id;
+      return session;
     },
     deviceOf: (member) => sessions.deviceOf(request, member),
     signOut: () => endingSession(() => sessions.signOut(request)),

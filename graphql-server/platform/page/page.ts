@@ -26,6 +26,10 @@ export function servePage(env: Env, assets: Assets, log: Logger, findPreview: Fi
     next();
   });
   router.get('/manifest.webmanifest', serveManifest(env));
+  // For password managers (https://w3c.github.io/webappsec-change-password-url/).
+  router.get('/.well-known/change-password', (_request, response) =>
+    response.redirect(302, `${pageRoutes.settings}#password`),
+  );
   const ours = join(env.PAGE_DIR, 'assets');
   router.use(
     '/assets',

@@ -2,10 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { parse } from 'cookie';
 
-/** A device cookie is valid for an account and its present password. */
+/** A device cookie is valid for an account and its present password; a login challenge for all present credentials. */
 export interface Credentials {
   id: number;
   passwordHash: string;
+  credentialsVersion: number;
 }
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -21,3 +21,10 @@ export const endOtherSessionsOf = statement(
   'end-other-sessions-of-member',
   ({ member, sid }: Params<{ member: number; sid: string }>) => ofMember(member).where('sid', '<>', sid),
 );
+
+/** One session of the member; returns no row if it has ended. */
+export const endSessionOf = statement(
+  'end-session-of-member',
+  ({ member, sid }: Params<{ member: number; sid: string }>) =>
+    ofMember(member).where('sid', '=', sid).returning('sid'),
+);

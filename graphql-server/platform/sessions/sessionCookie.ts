@@ -10,6 +10,8 @@ export interface SessionName {
   hash: string;
 }
 
+export const nameOf = (id: string): SessionName => ({ id, hash: hash('sha256', id, 'base64url') });
+
 /** Prefix of an id that express-session has signed. */
 const SIGNED = 's:';
 const MAX_KEPT = 20_000;
@@ -24,7 +26,7 @@ export function createCookieReader(name: string, secret: string) {
   function check(value: string): SessionName | undefined {
     const id = value.startsWith(SIGNED) && unsign(value.slice(SIGNED.length), secret);
     if (!id) return undefined;
-    const named = { id, hash: hash('sha256', id, 'base64url') };
+    const named = nameOf(id);
     kept.set(value, named);
     return named;
   }

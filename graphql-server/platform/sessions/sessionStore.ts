@@ -18,10 +18,17 @@ declare module 'express-session' {
     reauthenticatedAt?: number;
     /** When the member last did something that counts as using the sign-in (`recentSignIn.ts`). */
     usedAt?: number;
+    /** When the session last sent a request, exact to ten minutes. */
+    seenAt?: number;
+    /** Where the sign-in came from, in words (`signInOrigin.ts`). */
+    device?: string;
+    network?: string;
   }
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
+/** How exactly the last use of a session is known. */
+const SEEN = 10 * 60 * 1_000;
 /** A session ends after 7 days without a visit, and after 30 days in any case. */
 const IDLE = 7 * DAY;
 export const ABSOLUTE = 30 * DAY;
@@ -116,11 +123,17 @@ export class SessionStore extends session.Store {
     this.#write(end, { sid }, done);
   }
 
-  /** Once a day, because a write at each request would cost more than the request. */
+  /**
+   * Extends a session once a day and notes its use every ten minutes, because a write at each request would cost more
+   * than the request.
+   */
   renew(sid: string, data: SessionData): void {
-    if (Date.now() - data.renewedAt < DAY) return;
-    data.renewedAt = Date.now();
-    this.change(sid, { renewedAt: data.renewedAt }, endOf(data)).catch((error: unknown) =>
+    const now = Date.now();
+    if (now - Math.max(data.seenAt ?? 0, data.renewedAt) < SEEN) return;
+    data.seenAt = now;
+    if (now - data.renewedAt >= DAY) data.renewedAt = now;
+    const { seenAt, renewedAt } = data;
+    this.change(sid, { seenAt, renewedAt }, endOf(data)).catch((error: unknown) =>
       jobFailed(this.#log, 'renew_session', error),
     );
   }

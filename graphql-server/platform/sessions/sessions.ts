@@ -10,8 +10,10 @@ import { db, rows, statement, type Params } from '../database/statements.ts';
 import type { Env } from '../config/env.ts';
 import { DeviceCookies, type Credentials } from './deviceCookie.ts';
 import { destroy, open, regenerate } from './expressSession.ts';
+import { LoginChallenges } from './loginChallenge.ts';
 import { RecentSessions } from './recentSessions.ts';
-import { createCookieReader, type SessionName } from './sessionCookie.ts';
+import { createCookieReader, nameOf, type SessionName } from './sessionCookie.ts';
+import { originOf } from './signInOrigin.ts';
 import { ABSOLUTE, SessionStore } from './sessionStore.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
@@ -38,9 +40,12 @@ export interface Sessions {
   /** For sockets, which outlive the cache. */
   readNow: ReadSession;
   /**
-   * Ends the present session, if any, and starts one with a new id for the member. The device is known from then on.
+   * Ends the present session, if any, and starts one with a new id for the member, which it returns. The device is
+   * known from then on.
    */
-  signIn(request: Request, member: Credentials): Promise<void>;
+  signIn(request: Request, member: Credentials): Promise<SessionName>;
+  /** Sign-ins that wait for a second factor. */
+  challenges: LoginChallenges;
   /** Which of the member's known devices sends the request. */
   deviceOf(request: Request, member: Credentials): string | undefined;
   signOut(request: Request): Promise<void>;
@@ -72,6 +77,7 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
   const secret = env.SESSION_SECRET ?? (await storedSecret(pool));
   const middleware = session(optionsOf(env, store, secret));
   const devices = devicesOf(env, secret);
+  const challenges = new LoginChallenges(`${cookieNameOf(env)}-login`, secret, isSecure(env));
   const nameIn = createCookieReader(cookieNameOf(env), secret);
   const reading =
     (find: (sid: string) => Promise<SessionData | null>): ReadSession =>
@@ -93,10 +99,14 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
       await open(middleware, request);
       await regenerate(request);
       const now = Date.now();
-      Object.assign(request.session, { userId: member.id, signedInAt: now, renewedAt: now });
+      const start = { userId: member.id, signedInAt: now, renewedAt: now, ...originOf(request) };
+      Object.assign(request.session, start);
       await store.create(request);
+      challenges.clear(request);
       isKnown = true;
+      return nameOf(request.sessionID);
     },
+    challenges,
     deviceOf: (request, member) => devices.find(request, member),
     async signOut(request) {
       await open(middleware, request);

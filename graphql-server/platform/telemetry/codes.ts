@@ -13,6 +13,7 @@ const CAUSE_OF_CODE = {
   PERSISTED_QUERY_NOT_SUPPORTED: 'unknown_operation',
   UNAUTHENTICATED: 'not_signed_in',
   FORBIDDEN: 'not_allowed',
+  SECOND_FACTOR_REQUIRED: 'second_factor',
   REAUTHENTICATION_REQUIRED: 'old_sign_in',
   TIMED_OUT: 'timed_out',
   SUSPENDED: 'suspended',

@@ -7,6 +7,7 @@ export const OWN_PATHS = [
   '/robots.txt',
   '/sw.js',
   '/manifest.webmanifest',
+  '/.well-known/change-password',
   '/healthz',
   '/readyz',
   '/metrics',

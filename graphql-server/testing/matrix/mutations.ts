@@ -5,6 +5,7 @@ import {
   ALL,
   AUTHOR,
   COMMUNITY_OWNERS,
+  everybody,
   IN_GROUP,
   MEMBERS,
   MODERATORS,
@@ -53,6 +54,37 @@ export const MUTATIONS: Record<string, Field> = {
   'Mutation.reauthenticate': {
     outcomes: MEMBERS,
     document: 'mutation ($password: String!) { reauthenticate(input: { password: $password }) }',
+  },
+  'Mutation.completeLogin': {
+    // Nobody has shown a password.
+    outcomes: everybody('UNAUTHENTICATED'),
+    document: 'mutation { completeLogin(input: { code: "123456" }) { id } }',
+  },
+  'Mutation.changePassword': {
+    outcomes: MEMBERS,
+    document: `mutation {
+      changePassword(input: { newPassword: "a new horse battery", version: 1 }) { version } }`,
+  },
+  'Mutation.endSession': {
+    outcomes: { ...everybody('NOT_FOUND'), anonymous: 'UNAUTHENTICATED' },
+    document: 'mutation ($id: ID! = 1) { endSession(input: { sessionId: $id }) }',
+  },
+  'Mutation.endOtherSessions': { outcomes: MEMBERS, document: 'mutation { endOtherSessions }' },
+  'Mutation.setUpAuthenticator': {
+    outcomes: MEMBERS,
+    document: 'mutation { setUpAuthenticator { secret } }',
+  },
+  'Mutation.confirmAuthenticator': {
+    outcomes: { ...everybody('CONFLICT'), anonymous: 'UNAUTHENTICATED' },
+    document: 'mutation { confirmAuthenticator(input: { code: "123456", version: 1 }) { version } }',
+  },
+  'Mutation.removeAuthenticator': {
+    outcomes: { ...everybody('CONFLICT'), anonymous: 'UNAUTHENTICATED' },
+    document: 'mutation { removeAuthenticator(input: { version: 1 }) { version } }',
+  },
+  'Mutation.createRecoveryCodes': {
+    outcomes: { ...everybody('CONFLICT'), anonymous: 'UNAUTHENTICATED' },
+    document: 'mutation { createRecoveryCodes(input: { version: 1 }) { codes } }',
   },
   'Mutation.updateCommunitySettings': {
     outcomes: COMMUNITY_OWNERS,

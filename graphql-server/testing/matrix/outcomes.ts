@@ -27,6 +27,15 @@ export const ALL: Outcomes = { anonymous: 'OK', blocked: 'OK', stranger: 'OK', f
 /** The same for what is the owner's: for a blocked member it does not exist (decision 41). */
 export const SEEN: Outcomes = { ...ALL, blocked: 'NOT_FOUND' };
 
+/** The same for all. */
+export const everybody = (outcome: Outcome): Outcomes => ({
+  anonymous: outcome,
+  blocked: outcome,
+  stranger: outcome,
+  friend: outcome,
+  owner: outcome,
+});
+
 /** For members. */
 export const MEMBERS: Outcomes = { ...ALL, anonymous: 'UNAUTHENTICATED' };
 

@@ -107,5 +107,8 @@ export const QUERIES: Record<string, Field> = {
     document: 'query ($token: String!) { tokenHolders(address: $token) { simulated } }',
   },
   'Query.moderationLog': { outcomes: MEMBERS, document: '{ moderationLog { nodes { id } } }' },
+  'Query.accountSecurity': { outcomes: MEMBERS, document: '{ accountSecurity { version } }' },
+  'Query.sessions': { outcomes: MEMBERS, document: '{ sessions { id } }' },
+  'Query.signIns': { outcomes: MEMBERS, document: '{ signIns { nodes { id } } }' },
   'Query.accessTokens': { outcomes: MEMBERS, document: '{ accessTokens { id } }' },
 };

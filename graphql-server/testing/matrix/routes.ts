@@ -44,6 +44,26 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /auth/reauthenticate': like('Mutation.reauthenticate', '/auth/reauthenticate', {
     password: '$password',
   }),
+  'POST /login/code': like('Mutation.completeLogin', '/login/code', { code: '123456' }),
+  'GET /user/security': like('Query.accountSecurity', '/user/security'),
+  'PUT /user/password': like('Mutation.changePassword', '/user/password', {
+    newPassword: 'a new horse battery',
+    version: 1,
+  }),
+  'GET /user/sessions': like('Query.sessions', '/user/sessions'),
+  'DELETE /user/sessions': like('Mutation.endOtherSessions', '/user/sessions'),
+  'DELETE /user/sessions/:id': like('Mutation.endSession', '/user/sessions/1'),
+  'GET /user/sign-ins': like('Query.signIns', '/user/sign-ins'),
+  'POST /user/authenticator': like('Mutation.setUpAuthenticator', '/user/authenticator'),
+  'POST /user/authenticator/confirmation': like(
+    'Mutation.confirmAuthenticator',
+    '/user/authenticator/confirmation',
+    { code: '123456', version: 1 },
+  ),
+  'POST /user/authenticator/removal': like('Mutation.removeAuthenticator', '/user/authenticator/removal', {
+    version: 1,
+  }),
+  'POST /user/recovery-codes': like('Mutation.createRecoveryCodes', '/user/recovery-codes', { version: 1 }),
   'PUT /users/:id/role': like('Mutation.setRole', '/users/$owner/role', { role: 'moderator' }),
   'POST /claim-ownership': like('Mutation.claimOwnership', '/claim-ownership', { secret: 'guessed' }),
   'GET /moderation/log': like('Query.moderationLog', '/moderation/log'),

@@ -23,6 +23,7 @@ import { Migration0021Roles } from './Migration0021Roles.ts';
 import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 import { Migration0023Cases } from './Migration0023Cases.ts';
 import { Migration0025Registration } from './Migration0025Registration.ts';
+import { Migration0027AccountSecurity } from './Migration0027AccountSecurity.ts';
 import { Migration0033AccountDeletion } from './Migration0033AccountDeletion.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -63,7 +64,10 @@ const DECLARED: DeclaredMigration[] = [
   Migration0021Roles,
   Migration0022ModerationLog,
   Migration0023Cases,
-  Migration0025Registration, Migration0033AccountDeletion];
+  Migration0025Registration,
+  Migration0027AccountSecurity,
+  Migration0033AccountDeletion,
+];
 
 export interface KnownMigration {
   name: string;

@@ -22,6 +22,13 @@ import { NotificationEntity, type NotificationKind } from './notifications.ts';
 import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
 import { PresenceEntity } from './presence.ts';
 import { ApplicationEntity, InvitationEntity, InvitedMemberEntity } from './registration.ts';
+import {
+  CredentialEntity,
+  RecoveryCodeEntity,
+  SignInEntity,
+  type SignInMethod,
+  type SignInOutcome,
+} from './security.ts';
 import { StoryEntity } from './stories.ts';
 import {
   CounterEntity,
@@ -44,6 +51,7 @@ export const TABLES = [
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  CredentialEntity,
   DataExportEntity,
   DecisionEntity,
   ForumPostEntity,
@@ -70,11 +78,13 @@ export const TABLES = [
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  RecoveryCodeEntity,
   ReportEntity,
   SanctionEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,
+  SignInEntity,
   StoryEntity,
   UserEntity,
 ] as const;
@@ -91,6 +101,7 @@ export {
   ContentVersionEntity,
   ConversationEntity,
   CounterEntity,
+  CredentialEntity,
   DataExportEntity,
   DecisionEntity,
   ForumPostEntity,
@@ -117,11 +128,15 @@ export {
   PostEntity,
   PresenceEntity,
   RateLimitEntity,
+  RecoveryCodeEntity,
   type ReportableKind,
   ReportEntity,
   SessionEntity,
   SettingEntity,
   ShareEntity,
+  SignInEntity,
+  type SignInMethod,
+  type SignInOutcome,
   StoryEntity,
   UserEntity,
 };

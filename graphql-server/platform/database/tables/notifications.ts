@@ -13,7 +13,8 @@ export type NotificationKind =
   | 'BONK'
   | 'REPORT_OUTCOME'
   | 'DECISION'
-  | 'SETTINGS_CHANGED';
+  | 'SETTINGS_CHANGED'
+  | 'SECURITY';
 
 /** Actions that concern another member, once for each cause. */
 export const NotificationEntity = defineEntity({
@@ -34,6 +35,8 @@ export const NotificationEntity = defineEntity({
     hiddenAt: timestamp().strictNullable(),
     /** Name of the subject, if the message contains one. */
     about: p.text().strictNullable(),
+    /** The hash of the session that caused it and does not see it; null for most. */
+    causedBySession: p.text().strictNullable(),
   },
   indexes: [
     newestFirst('notifications', 'notifications_recipient', 'recipient_id'),
@@ -48,9 +51,9 @@ export const NotificationEntity = defineEntity({
   ],
   checks: [
     {
-      // Moderators are not named: what they decide comes from the recipient.
+      // Moderators are not named: what they decide comes from the recipient. What concerns an account comes from its member.
       name: 'notifications_check',
-      expression: "recipient_id <> actor_id or kind in ('REPORT_OUTCOME', 'DECISION')",
+      expression: "recipient_id <> actor_id or kind in ('REPORT_OUTCOME', 'DECISION', 'SECURITY')",
     },
   ],
 });

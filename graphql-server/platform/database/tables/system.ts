@@ -11,7 +11,10 @@ export const SessionEntity = defineEntity({
     sess: p.json<SessionData>().columnType('json'),
     expire: timestamp(),
   },
-  indexes: [{ name: 'session_expire', properties: 'expire' }],
+  indexes: [
+    { name: 'session_expire', properties: 'expire' },
+    { name: 'session_member', expression: `create index session_member on session ((sess->>'userId'))` },
+  ],
 });
 export interface SessionEntity extends InferEntity<typeof SessionEntity> {}
 

@@ -11,6 +11,8 @@ export const UserEntity = defineEntity({
     username: p.text(),
     role: oneOf('role', ['owner', 'moderator', 'member']).default('member'),
     passwordHash: p.text().hidden().lazy(),
+    /** Counts changes of the password and of other credentials: of two at once, one is refused. */
+    credentialsVersion: p.integer().default(1),
     xProfileUrl: p.text().strictNullable(),
     createdAt: createdAt(),
     picture: () => mayBelongTo(MediaEntity),

@@ -10,7 +10,14 @@ import {
 } from 'graphql';
 
 /** Root fields allowed once in a document: otherwise one request could try many passwords or create many accounts. */
-export const ONCE = ['login', 'register'];
+export const ONCE = [
+  'login',
+  'register',
+  'completeLogin',
+  'reauthenticate',
+  'changePassword',
+  'confirmAuthenticator',
+];
 
 /** The size of a selection with its fragments expanded. Doubled fragments make these numbers huge, even infinite. */
 export interface Selected {

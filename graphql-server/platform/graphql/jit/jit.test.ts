@@ -58,7 +58,7 @@ const context = () =>
   new Context(testApp.app.services, {
     viewerId,
     address: '',
-    signIn: async () => {},
+    signIn: async () => ({ id: '', hash: '' }),
     signOut: async () => {},
   });
 

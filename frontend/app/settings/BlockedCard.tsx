@@ -1,0 +1,1 @@
+export { BlockedMembers as default } from '../../features/relations/BlockedMembers.tsx';

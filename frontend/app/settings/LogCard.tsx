@@ -1,0 +1,1 @@
+export { LogLinkCard as default } from '../../features/moderation/LogLinkCard.tsx';

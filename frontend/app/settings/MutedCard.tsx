@@ -1,0 +1,1 @@
+export { MutedMembers as default } from '../../features/relations/MutedMembers.tsx';

@@ -1,0 +1,1 @@
+export { AccessTokensCard as default } from '../../features/accessTokens/AccessTokensCard.tsx';

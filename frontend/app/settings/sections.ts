@@ -1,0 +1,56 @@
+import { lazily } from '../../lib/loading/lazily.ts';
+import { strings } from '../strings.ts';
+import { settingsSections as names } from './strings.ts';
+
+/**
+ * The parts of the settings in their order, each a chunk of its own. `id` is its address, `/settings#id`, which
+ * notifications use too (`modules/security/security.types.ts`); `height` is that of its placeholder. A new part is a row.
+ */
+export const SECTIONS = [
+  { id: 'profile', name: names.profile, height: 150, Content: lazily(() => import('./ProfileCard.tsx')) },
+  {
+    id: 'appearance',
+    name: strings.appearance,
+    height: 140,
+    Content: lazily(() => import('./AppearanceCard.tsx')),
+  },
+  {
+    id: 'password',
+    name: names.password,
+    height: 240,
+    Content: lazily(() => import('../../features/security/PasswordCard.tsx')),
+  },
+  {
+    id: 'authenticator',
+    name: names.authenticator,
+    height: 150,
+    Content: lazily(() => import('../../features/security/AuthenticatorCard.tsx')),
+  },
+  {
+    id: 'recovery-codes',
+    name: names.recoveryCodes,
+    height: 130,
+    Content: lazily(() => import('../../features/security/RecoveryCodesCard.tsx')),
+  },
+  {
+    id: 'devices',
+    name: names.devices,
+    height: 200,
+    Content: lazily(() => import('../../features/security/SessionsCard.tsx')),
+  },
+  {
+    id: 'sign-ins',
+    name: names.signIns,
+    height: 320,
+    Content: lazily(() => import('../../features/security/SignInsCard.tsx')),
+  },
+  { id: 'tokens', name: names.tokens, height: 260, Content: lazily(() => import('./TokensCard.tsx')) },
+  { id: 'blocked', name: names.blocked, height: 260, Content: lazily(() => import('./BlockedCard.tsx')) },
+  { id: 'muted', name: names.muted, height: 260, Content: lazily(() => import('./MutedCard.tsx')) },
+  {
+    id: 'moderation-log',
+    name: names.moderationLog,
+    height: 140,
+    Content: lazily(() => import('./LogCard.tsx')),
+  },
+] as const;

@@ -1,0 +1,108 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { SetUpAuthenticatorMutation } from '../../gql/graphql.ts';
+import { confirm } from '../../lib/feedback/dialogs.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Late } from '../../ui/Late.tsx';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
+import { Problem, SecurityCard, Waiting } from './SecurityCard.tsx';
+import { authenticatorCard as text } from './strings.ts';
+import { useChange } from './useChange.ts';
+
+const NewAuthenticator = lazily(() => import('./NewAuthenticator.tsx'));
+
+const SetUpAuthenticator = graphql(`
+  mutation SetUpAuthenticator {
+    setUpAuthenticator {
+      secret
+      address
+    }
+  }
+`);
+
+const RemoveAuthenticator = graphql(`
+  mutation RemoveAuthenticator($input: CredentialsInput!) {
+    removeAuthenticator(input: $input) {
+      version
+      authenticatorSince
+      recoveryCodesLeft
+    }
+  }
+`);
+
+/** Adds and removes the authenticator app of the viewer. */
+export default function AuthenticatorCard() {
+  const { data, error, refetch } = useQuery(AccountSecurity);
+  const security = data?.accountSecurity;
+  return (
+    <SecurityCard title={text.title} intro={text.intro}>
+      {security?.authenticatorSince && <Present security={security} />}
+      {security && !security.authenticatorSince && <Absent version={security.version} />}
+      {!security && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
+      {!security && !error && <Waiting label={text.loading} lines={1} />}
+    </SecurityCard>
+  );
+}
+
+function Absent({ version }: { version: number }) {
+  const client = useApolloClient();
+  const { change, pending, error, dialog } = useChange();
+  const [made, setMade] = useState<SetUpAuthenticatorMutation['setUpAuthenticator']>();
+  const add = async () => {
+    const { data } = await client.mutate({ mutation: SetUpAuthenticator, fetchPolicy: 'no-cache' });
+    setMade(data!.setUpAuthenticator);
+  };
+  return (
+    <>
+      <PendingButton pending={pending} onClick={() => void change(add)}>
+        {text.add}
+      </PendingButton>
+      <Problem title={text.addFailed} error={error} />
+      {dialog}
+      {made && (
+        <Late>
+          <NewAuthenticator made={made} version={version} onClose={() => setMade(undefined)} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+function Present({ security: { version, authenticatorSince } }: { security: Security }) {
+  const client = useApolloClient();
+  const { change, error, dialog } = useChange();
+  const remove = async () => {
+    await client.mutate({
+      mutation: RemoveAuthenticator,
+      variables: { input: { version } },
+      update: (cache, { data }) => showSecurity(cache, data?.removeAuthenticator),
+    });
+    toast({ title: text.removed, tone: 'success' });
+  };
+  const ask = async () => {
+    if (await confirm(text.confirmRemove, { action: text.removeAction, danger: true })) await change(remove);
+  };
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        <chakra.p flex={1}>
+          {text.since} <time dateTime={authenticatorSince!}>{day.format(new Date(authenticatorSince!))}</time>
+        </chakra.p>
+        <Button variant="outline" size="sm" color="danger.fg" onClick={() => void ask()}>
+          {text.remove}
+        </Button>
+      </chakra.div>
+      <Problem title={text.removeFailed} error={error} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
+import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { passwordProblem } from '../../ui/passwordProblem.ts';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { AccountSecurity, showSecurity } from './accountSecurity.ts';
+import { Problem, SecurityCard, Waiting } from './SecurityCard.tsx';
+import { authenticatorCard, passwordCard as text } from './strings.ts';
+import { useChange } from './useChange.ts';
+
+const ChangePassword = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      version
+      authenticatorSince
+      recoveryCodesLeft
+    }
+  }
+`);
+
+/** Changes the password of the viewer. */
+export default function PasswordCard() {
+  const { data, error, refetch } = useQuery(AccountSecurity);
+  const version = data?.accountSecurity.version;
+  return (
+    <SecurityCard title={text.title} intro={text.intro}>
+      {version !== undefined && <NewPassword version={version} />}
+      {version === undefined && error && (
+        <ErrorState text={authenticatorCard.failed} error={error} onRetry={retryOf(refetch)} />
+      )}
+      {version === undefined && !error && <Waiting label={authenticatorCard.loading} />}
+    </SecurityCard>
+  );
+}
+
+function NewPassword({ version }: { version: number }) {
+  const client = useApolloClient();
+  const { viewer } = useViewer();
+  const form = useRef<HTMLFormElement>(null);
+  const { change, pending, error, dialog } = useChange();
+  const save = async () => {
+    const newPassword = String(new FormData(form.current!).get('password'));
+    await client.mutate({
+      mutation: ChangePassword,
+      variables: { input: { newPassword, version } },
+      update: (cache, { data }) => showSecurity(cache, data?.changePassword),
+    });
+    form.current?.reset();
+    toast({ title: text.done, description: text.doneMore, tone: 'success' });
+    // The socket of the old session is closed; the page goes on with the new one.
+    await identityChanged(client, viewer!.id, viewer!.id);
+  };
+  return (
+    <>
+      <chakra.form
+        ref={form}
+        display="grid"
+        gap={3}
+        maxW="400px"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(save);
+        }}
+      >
+        {/* Password managers store the new password for this account. */}
+        <chakra.input
+          name="username"
+          autoComplete="username"
+          value={viewer?.username ?? ''}
+          hidden
+          readOnly
+        />
+        <PasswordField
+          label={text.label}
+          autoComplete="new-password"
+          hint={text.hint}
+          problem={passwordProblem}
+        />
+        <PendingButton type="submit" justifySelf="start" pending={pending}>
+          {text.submit}
+        </PendingButton>
+        <Problem title={text.failed} error={error} />
+      </chakra.form>
+      {dialog}
+    </>
+  );
+}

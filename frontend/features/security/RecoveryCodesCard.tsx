@@ -1,0 +1,88 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { confirm } from '../../lib/feedback/dialogs.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Late } from '../../ui/Late.tsx';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
+import { Problem, SecurityCard, Waiting } from './SecurityCard.tsx';
+import { authenticatorCard, recoveryCard as text } from './strings.ts';
+import { useChange } from './useChange.ts';
+
+const NewCodes = lazily(() => import('./NewCodes.tsx'));
+
+const CreateRecoveryCodes = graphql(`
+  mutation CreateRecoveryCodes($input: CredentialsInput!) {
+    createRecoveryCodes(input: $input) {
+      codes
+      security {
+        version
+        authenticatorSince
+        recoveryCodesLeft
+      }
+    }
+  }
+`);
+
+/** Makes recovery codes, and says how many are left. */
+export default function RecoveryCodesCard() {
+  const { data, error, refetch } = useQuery(AccountSecurity);
+  const security = data?.accountSecurity;
+  return (
+    <SecurityCard title={text.title} intro={text.intro}>
+      {security?.authenticatorSince && <Codes security={security} />}
+      {security && !security.authenticatorSince && <chakra.p color="fg.muted">{text.needsApp}</chakra.p>}
+      {!security && error && (
+        <ErrorState text={authenticatorCard.failed} error={error} onRetry={retryOf(refetch)} />
+      )}
+      {!security && !error && <Waiting label={authenticatorCard.loading} lines={1} />}
+    </SecurityCard>
+  );
+}
+
+function Codes({ security: { version, recoveryCodesLeft: left } }: { security: Security }) {
+  const client = useApolloClient();
+  const { change, pending, error, dialog } = useChange();
+  const [codes, setCodes] = useState<string[]>();
+  const make = async () => {
+    const { data } = await client.mutate({
+      mutation: CreateRecoveryCodes,
+      fetchPolicy: 'no-cache',
+      variables: { input: { version } },
+    });
+    showSecurity(client.cache, data?.createRecoveryCodes.security);
+    setCodes(data!.createRecoveryCodes.codes);
+  };
+  const ask = async () => {
+    const isSure =
+      left === 0 || (await confirm(text.confirmNew, { action: text.confirmAction, danger: true }));
+    if (isSure) await change(make);
+  };
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        <chakra.p flex={1} color={left < 3 ? 'danger.fg' : undefined}>
+          {text.left(left)}
+        </chakra.p>
+        <PendingButton
+          variant={left === 0 ? undefined : 'outline'}
+          pending={pending}
+          onClick={() => void ask()}
+        >
+          {left === 0 ? text.make : text.makeNew}
+        </PendingButton>
+      </chakra.div>
+      <Problem title={text.failed} error={error} />
+      {dialog}
+      {codes && (
+        <Late>
+          <NewCodes codes={codes} onClose={() => setCodes(undefined)} />
+        </Late>
+      )}
+    </>
+  );
+}

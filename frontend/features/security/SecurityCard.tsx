@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, type ReactNode } from 'react';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+
+interface Props {
+  title: string;
+  intro: string;
+  /** To the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card of the settings: its title, what it is about, and its content. */
+export function SecurityCard({ title, intro, action, children }: Props) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        <chakra.h2 id={id} textStyle="section" flex={1}>
+          {title}
+        </chakra.h2>
+        {action}
+      </chakra.div>
+      <chakra.p textStyle="secondary" color="fg.muted" mt={1} mb={3} maxW="60ch">
+        {intro}
+      </chakra.p>
+      {children}
+    </Card>
+  );
+}
+
+/** What went wrong with an action of the card. */
+export const Problem = ({ title, error }: { title: string; error: unknown }) => (
+  <chakra.p role="alert" textStyle="secondary" color="danger.fg" mt={2} _empty={{ display: 'none' }}>
+    {error !== undefined && `${title}: ${errorText(error)}`}
+  </chakra.p>
+);
+
+export const Waiting = ({ label, lines = 2 }: { label: string; lines?: number }) => (
+  <SkeletonGroup label={label}>
+    {Array.from({ length: lines }, (_, line) => (
+      <Skeleton key={line} h={11} mb={3} />
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,103 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { SignInsQuery } from '../../gql/graphql.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { SecurityCard, Waiting } from './SecurityCard.tsx';
+import { signInsCard as text } from './strings.ts';
+
+const SignIns = graphql(`
+  query SignIns($after: String) {
+    signIns(first: 10, after: $after) {
+      nodes {
+        id
+        createdAt
+        outcome
+        method
+        device
+        network
+        isNewDevice
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+type SignIn = SignInsQuery['signIns']['nodes'][number];
+
+/** Attempts to sign in to the viewer's account, failed ones too. */
+export default function SignInsCard() {
+  const { data, error, refetch, fetchMore } = useQuery(SignIns, { fetchPolicy: 'no-cache' });
+  const [older, setOlder] = useState<SignInsQuery['signIns'][]>([]);
+  const pages = data ? [data.signIns, ...older] : [];
+  const { endCursor: after, hasNextPage } = pages.at(-1)?.pageInfo ?? {};
+  const more = async () => {
+    const { data: page } = await fetchMore({ variables: { after } });
+    if (page) setOlder([...older, page.signIns]);
+  };
+  return (
+    <SecurityCard title={text.title} intro={text.intro}>
+      {data && <List signIns={pages.flatMap(({ nodes }) => nodes)} />}
+      {!data && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
+      {!data && !error && <Waiting label={text.loading} lines={4} />}
+      {hasNextPage && <More load={more} />}
+    </SecurityCard>
+  );
+}
+
+function More({ load }: { load: () => Promise<void> }) {
+  const [state, setState] = useState<'loading' | 'failed'>();
+  const click = async () => {
+    if (state === 'loading') return;
+    setState('loading');
+    await load().then(
+      () => setState(undefined),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <Button variant="plain" size="sm" mt={2} aria-busy={state === 'loading'} onClick={() => void click()}>
+      {state === 'failed' ? text.moreFailed : text.more}
+    </Button>
+  );
+}
+
+function List({ signIns }: { signIns: SignIn[] }) {
+  if (signIns.length === 0) return <EmptyState title={text.empty} description={text.emptyHint} />;
+  return (
+    <chakra.ul>
+      {signIns.map((signIn) => (
+        <Row key={signIn.id} {...signIn} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Row({ createdAt, outcome, method, device, network, isNewDevice }: SignIn) {
+  const isIn = outcome === 'SIGNED_IN';
+  return (
+    <chakra.li py={2} css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}>
+      <chakra.p fontWeight="semibold" color={isIn ? undefined : 'danger.fg'}>
+        {text.outcomes[outcome]}
+        {isIn && <chakra.span fontWeight="normal"> {text.methods[method]}</chakra.span>}
+        {isNewDevice && (
+          <chakra.span ms={2} textStyle="secondary" color="accent.fg">
+            {text.isNew}
+          </chakra.span>
+        )}
+      </chakra.p>
+      <chakra.p textStyle="secondary" color="fg.muted">
+        {device} · <RelativeTime at={createdAt} />
+        {network && ` · ${network}`}
+      </chakra.p>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,28 @@
+import { UserEntity } from '../../platform/database/tables/index.ts';
+import { unauthenticated, type HodlhoodError } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { because, type Cause } from '../../platform/telemetry/causes.ts';
+import { acceptCode, acceptTotp } from '../security/secondFactor.ts';
+import { noteSignIn } from '../security/signInRows.ts';
+import { enter } from './enter.ts';
+
+/** The second step of a sign-in: the code that was missing (decision 50). */
+export async function completeLogin(context: Context, code: string): Promise<UserEntity> {
+  const { challenge } = context.caller;
+  const said = challenge?.read();
+  if (!challenge || !said) throw again('no_challenge');
+  const user = await context.em.findOne(UserEntity, { id: said.memberId }, { populate: ['passwordHash'] });
+  if (!user || !challenge.isOf(user)) throw again('bad_challenge', user?.id);
+  const accept = said.isRecovery ? acceptTotp : acceptCode;
+  const method = await accept(context, user, code).catch(async (refused: unknown) => {
+    if ((refused as HodlhoodError).extensions?.code === 'UNAUTHENTICATED')
+      await noteSignIn(context, { member: user.id, outcome: 'WRONG_CODE', method: 'AUTHENTICATOR' });
+    throw refused;
+  });
+  await enter(context, user, { method: said.isRecovery ? 'RECOVERY_CODE' : method, signInId: said.signInId });
+  return user;
+}
+
+/** The same for a sign-in that is too old, of another browser or account, or made up; the log has the reason. */
+const again = (cause: Cause, member?: number) =>
+  because(unauthenticated('Please enter your password again.'), cause, member);

@@ -1,0 +1,52 @@
+import { rows } from '../../platform/database/statements.ts';
+import type { SignInMethod, UserEntity } from '../../platform/database/tables/index.ts';
+import { secondFactorRequired, unauthenticated } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { because } from '../../platform/telemetry/causes.ts';
+import { security } from '../security/factorRows.ts';
+import { hasSecondFactor } from '../security/secondFactor.ts';
+import { tellOtherSessions } from '../security/securityChanged.ts';
+import { completeSignIn, noteSignIn } from '../security/signInRows.ts';
+
+/** Starts a session for who has shown one factor, or throws SECOND_FACTOR_REQUIRED and remembers that they have. */
+export async function enterOrAsk(context: Context, user: UserEntity, isRecovery: boolean): Promise<void> {
+  if (!(await hasSecondFactor(context.services.database.pool, user.id)))
+    return enter(context, user, { method: 'PASSWORD' });
+  const method = isRecovery ? 'RECOVERY_CODE' : 'PASSWORD';
+  const signInId = await noteSignIn(context, { member: user.id, outcome: 'CODE_MISSING', method });
+  context.caller.challenge?.issue(user, { signInId, isRecovery });
+  throw secondFactorRequired();
+}
+
+interface Entry {
+  method: SignInMethod;
+  /** Its row in the history, if it has one already. */
+  signInId?: number;
+}
+
+/**
+ * Starts a session and notes the sign-in; tells all other sessions if the account has not been used on the device
+ * before (decision 52).
+ */
+export async function enter(context: Context, user: UserEntity, { method, signInId }: Entry): Promise<void> {
+  const { caller, services } = context;
+  const { pool } = services.database;
+  const isNewDevice = method !== 'REGISTRATION' && caller.deviceOf?.(user) === undefined;
+  const { hash } = await caller.signIn(user);
+  await refuseOldCredentials(context, user);
+  const values = { member: user.id, method, isNewDevice };
+  if (signInId === undefined) await noteSignIn(context, { ...values, outcome: 'SIGNED_IN' });
+  else await rows(pool, completeSignIn, { id: signInId, ...values });
+  if (!isNewDevice) return;
+  const about = `Somebody signed in to your account on a new device: ${caller.origin?.device ?? ''}.`;
+  const change = { member: user.id, about, section: 'devices', session: hash } as const;
+  await services.transactions.execute(tellOtherSessions, change);
+}
+
+/** A new password ends all sessions, also one whose sign-in had begun with the old password. */
+async function refuseOldCredentials({ services, caller }: Context, user: UserEntity): Promise<void> {
+  const [now] = await rows(services.database.pool, security, { member: user.id });
+  if (now?.version === user.credentialsVersion) return;
+  await caller.signOut();
+  throw because(unauthenticated('Wrong username or password.'), 'wrong_password', user.id);
+}

@@ -1,0 +1,22 @@
+import { hash, randomInt } from 'node:crypto';
+
+/** Crockford's alphabet: no I, L, O and U, which are misread. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LETTERS = 16;
+export const RECOVERY_CODES = 8;
+
+/** 80 bits, which nobody guesses, also not with the hashes at hand. */
+export function makeRecoveryCode(): string {
+  const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return letters.match(/.{4}/g)!.join('-');
+}
+
+/** As it is hashed: without signs, in capitals, and what may have been misread as it was meant. */
+const plain = (code: string) =>
+  code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0');
+
+export const isRecoveryCode = (code: string): boolean =>
+  code.length <= 64 && /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain(code));
+
+export const hashOfRecoveryCode = (member: number, code: string): Buffer =>
+  hash('sha256', `recovery ${member} ${plain(code)}`, 'buffer');

@@ -1,0 +1,124 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { rows } from '../../platform/database/statements.ts';
+import { unauthenticated } from '../../platform/errors/errors.ts';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { userById } from '../users/userRows.ts';
+import { confirmAuthenticator, removeAuthenticator, setUpAuthenticator } from './authenticator.ts';
+import { endOtherSessions, endSession } from './endSession.ts';
+import { security } from './factorRows.ts';
+import { createRecoveryCodes } from './recoveryCodes.ts';
+import { ConfirmAuthenticatorInput, CredentialsInput, EndSessionInput } from './security.inputs.ts';
+import { AccountSecurity, NewAuthenticator, NewRecoveryCodes, Session, SignIn } from './security.types.ts';
+import { sessionsOf } from './sessionRows.ts';
+import { signInsOf } from './signInRows.ts';
+
+const SignInConnection = connectionOf(SignIn, 'SignIn');
+
+/** From the primary database, because what has just been changed is shown. */
+export async function securityOf({ services, memberId }: Context): Promise<AccountSecurity> {
+  const [found] = await rows(services.database.pool, security, { member: memberId });
+  return found!;
+}
+
+@Resolver()
+export class SecurityResolver {
+  @MembersOnly()
+  @Query(() => AccountSecurity, { description: "How the viewer's account is protected. Not for tokens." })
+  accountSecurity(@Ctx() context: Context): Promise<AccountSecurity> {
+    return securityOf(context);
+  }
+
+  @MembersOnly()
+  @Query(() => [Session], {
+    description: "The viewer's sessions, the last used first. Not for tokens.",
+  })
+  sessions(@Ctx() { services, memberId, caller }: Context): Promise<Session[]> {
+    return sessionsOf(services.database.pool, memberId, caller.session?.id);
+  }
+
+  @MembersOnly()
+  @Query(() => SignInConnection, {
+    description:
+      "Attempts to sign in to the viewer's account in the last 90 days, failed ones too, newest first. Not for tokens.",
+  })
+  signIns(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { services, memberId }: Context,
+  ): Promise<Page<SignIn>> {
+    const { pool } = services.database;
+    return pageOf({ first, after }, (limit) => signInsOf(pool, memberId, idBefore(after), limit));
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description: "Ends one of the viewer's sessions and its WebSockets. NOT_FOUND for those of others.",
+  })
+  async endSession(
+    @Arg('input', () => EndSessionInput) input: EndSessionInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await endSession(context, parseId(input.sessionId, 'sessionId'));
+    return true;
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, { description: 'Ends all sessions of the viewer but this one.' })
+  async endOtherSessions(@Ctx() context: Context): Promise<boolean> {
+    await endOtherSessions(context);
+    return true;
+  }
+
+  @MembersOnly()
+  @Mutation(() => NewAuthenticator, {
+    description:
+      'Makes the secret of an authenticator app, which counts once `confirmAuthenticator` has got its first code. Needs a recent sign-in; CONFLICT while there is another app.',
+  })
+  async setUpAuthenticator(@Ctx() context: Context): Promise<NewAuthenticator> {
+    const member = await userById(context, context.memberId);
+    if (!member) throw unauthenticated();
+    return setUpAuthenticator(context, member.username);
+  }
+
+  @MembersOnly()
+  @Mutation(() => AccountSecurity, {
+    description:
+      'From now on a code of the app is asked for after the password. Needs a recent sign-in; CONFLICT for an old version.',
+  })
+  async confirmAuthenticator(
+    @Arg('input', () => ConfirmAuthenticatorInput) input: ConfirmAuthenticatorInput,
+    @Ctx() context: Context,
+  ): Promise<AccountSecurity> {
+    await confirmAuthenticator(context, input.version, input.code);
+    return securityOf(context);
+  }
+
+  @MembersOnly()
+  @Mutation(() => AccountSecurity, {
+    description:
+      'Removes the authenticator app and the recovery codes. Needs a recent sign-in; CONFLICT for an old version.',
+  })
+  async removeAuthenticator(
+    @Arg('input', () => CredentialsInput) input: CredentialsInput,
+    @Ctx() context: Context,
+  ): Promise<AccountSecurity> {
+    await removeAuthenticator(context, input.version);
+    return securityOf(context);
+  }
+
+  @MembersOnly()
+  @Mutation(() => NewRecoveryCodes, {
+    description:
+      'Makes eight recovery codes; earlier ones are void. Each replaces the code of the authenticator app once. Needs a recent sign-in; CONFLICT for an old version and without an app.',
+  })
+  async createRecoveryCodes(
+    @Arg('input', () => CredentialsInput) input: CredentialsInput,
+    @Ctx() context: Context,
+  ): Promise<NewRecoveryCodes> {
+    const codes = await createRecoveryCodes(context, input.version);
+    return { codes, security: await securityOf(context) };
+  }
+}

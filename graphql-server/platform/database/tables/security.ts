@@ -1,0 +1,76 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { createdAt, id, newestFirst, partOf, timestamp } from './columns.ts';
+import { UserEntity } from './users.ts';
+
+/** What a member signs in with besides the password. */
+export type CredentialKind = 'TOTP';
+
+/** The credentials of members by kind; the password is a column of `users`. */
+export const CredentialEntity = defineEntity({
+  name: 'Credential',
+  tableName: 'credentials',
+  properties: {
+    id: id(),
+    user: () => partOf(UserEntity),
+    kind: p.text().$type<CredentialKind>(),
+    /** Of TOTP in Base32; not encrypted (docs/decisions/0039). */
+    secret: p.text(),
+    createdAt: createdAt(),
+    /** When its first use succeeded; it does not count before. */
+    confirmedAt: timestamp().strictNullable(),
+    lastUsedAt: timestamp().strictNullable(),
+    /** The time step of the last code of TOTP, so that a code is accepted once. */
+    lastStep: p.integer().strictNullable(),
+  },
+  indexes: [newestFirst('credentials', 'credentials_user', 'user_id')],
+  uniques: [
+    {
+      name: 'credentials_totp',
+      expression: `create unique index credentials_totp on credentials (user_id) where kind = 'TOTP'`,
+    },
+  ],
+});
+export interface CredentialEntity extends InferEntity<typeof CredentialEntity> {}
+
+/** Each replaces one missing factor once (decision 50); only a hash is stored. */
+export const RecoveryCodeEntity = defineEntity({
+  name: 'RecoveryCode',
+  tableName: 'recovery_codes',
+  properties: {
+    hash: p.blob().primary(),
+    user: () => partOf(UserEntity),
+    createdAt: createdAt(),
+    usedAt: timestamp().strictNullable(),
+  },
+  indexes: [{ name: 'recovery_codes_user', properties: 'user' }],
+});
+export interface RecoveryCodeEntity extends InferEntity<typeof RecoveryCodeEntity> {}
+
+/** How an attempt to sign in ended. CODE_MISSING: the password was right, and no code has followed. */
+export type SignInOutcome = 'SIGNED_IN' | 'WRONG_PASSWORD' | 'CODE_MISSING' | 'WRONG_CODE';
+
+/** What was used; of a refused attempt, what was refused. */
+export type SignInMethod = 'REGISTRATION' | 'PASSWORD' | 'AUTHENTICATOR' | 'RECOVERY_CODE';
+
+/** Attempts to sign in to accounts that exist, of 90 days (decision 52). */
+export const SignInEntity = defineEntity({
+  name: 'SignIn',
+  tableName: 'sign_ins',
+  properties: {
+    id: id(),
+    user: () => partOf(UserEntity),
+    outcome: p.text().$type<SignInOutcome>(),
+    method: p.text().$type<SignInMethod>(),
+    /** Such as "Firefox on Linux". */
+    device: p.text(),
+    /** As coarse as in the log. */
+    network: p.text(),
+    isNewDevice: p.boolean().default(false),
+    createdAt: createdAt(),
+  },
+  indexes: [
+    newestFirst('sign_ins', 'sign_ins_user', 'user_id'),
+    { name: 'sign_ins_created_at', properties: 'createdAt' },
+  ],
+});
+export interface SignInEntity extends InferEntity<typeof SignInEntity> {}
