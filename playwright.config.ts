@@ -17,6 +17,7 @@ const THOROUGH = [
   'chatProof',
   'coins',
   'crash',
+  'decisions',
   'deploys',
   'descriptions',
   'dialogs',

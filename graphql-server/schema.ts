@@ -62,6 +62,7 @@ import {
   NotificationsReadResolver,
 } from './modules/notifications/notificationEvents.ts';
 import { AppealResolver } from './modules/moderation/appeal.resolver.ts';
+import { StandingResolver } from './modules/moderation/standing.resolver.ts';
 import { CaseContentResolver, CaseResolver } from './modules/moderation/case.resolver.ts';
 import { ReportResolver } from './modules/moderation/report.resolver.ts';
 import { NotificationResolver } from './modules/notifications/notification.resolver.ts';
@@ -161,6 +162,7 @@ const buildSchema = (): GraphQLSchema =>
       CaseResolver,
       CaseContentResolver,
       AppealResolver,
+      StandingResolver,
       ExportResolver,
       DeletionResolver,
       NotificationResolver,

@@ -140,6 +140,7 @@ const DOCUMENTED = [
   'POST /reports',
   'GET /reports',
   'GET /user/decisions',
+  'GET /user/standing',
   'GET /moderation/cases',
   'GET /moderation/cases/:id',
   'PUT /moderation/cases/:id/claim',

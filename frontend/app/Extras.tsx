@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { InstallPrompt } from './install/InstallPrompt.tsx';
+import { Suspension } from './session/Suspension.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { Tooltips } from './tooltips/Tooltips.tsx';
 import { useFilesRefused } from '../ui/useFilesRefused.ts';
@@ -15,6 +16,7 @@ export default function Extras() {
     <>
       <Tooltips />
       <SessionEnd />
+      <Suspension />
       {pathname !== paths.auth && <InstallPrompt />}
     </>
   );

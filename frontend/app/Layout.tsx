@@ -18,7 +18,7 @@ const HomePanel = lazyOnceSeen(() => import('./HomePanel.tsx'));
 
 /** The breakpoint `xl`: from here on there is a third column. */
 const WIDE = '(min-width: 80rem)';
-const OfflineBar = lazyAtRest(() => import('./OfflineBar.tsx'));
+const Bar = lazyAtRest(() => import('./Bar.tsx'));
 
 const SkipLink = fixed('a', {
   base: {
@@ -50,8 +50,8 @@ const Columns = fixed('div', {
     mx: 'auto',
     px: { base: 0, lg: 6 },
     pb: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 },
-    // The height of the offline bar.
-    'html:has([data-offline-bar]) &': { '--bar': '32px' },
+    // The height of the bar below the header.
+    'html:has([data-bar]) &': { '--bar': '32px' },
     'html:has([data-chat]) &': { pb: { base: 0, md: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 } },
   },
 });
@@ -97,7 +97,7 @@ export default function Layout() {
       <SkipLink href="#content">{strings.skip}</SkipLink>
       <Header />
       <Unseen>
-        <OfflineBar />
+        <Bar />
       </Unseen>
       <Columns>
         <LeftColumn>

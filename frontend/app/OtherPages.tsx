@@ -4,15 +4,41 @@ import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
 import { ModerationFrame } from '../features/moderation/frame/ModerationFrame.tsx';
 import { ModerationLog } from '../features/moderation/ModerationLog.tsx';
+import { lazily } from '../lib/loading/lazily.ts';
+import { Late } from '../ui/Late.tsx';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+const ReceiptPage = lazily(() => import('../features/account/ReceiptPage.tsx'));
+const DecisionsPage = lazily(() => import('../features/decisions/DecisionsPage.tsx'));
 
 /** The pages under `/moderation`. */
 const moderation = [{ path: rareRoutes.moderationLog, element: <ModerationLog /> }] as const;
 
-const forMembers = [{ path: rareRoutes.claimOwnership, element: <Claim /> }] as const;
+const forMembers = [
+  { path: rareRoutes.claimOwnership, element: <Claim /> },
+  {
+    path: rareRoutes.decisions,
+    element: (
+      <Late fallback={<PageSkeleton />}>
+        <DecisionsPage />
+      </Late>
+    ),
+  },
+] as const;
 
-const forVisitors = [{ path: rareRoutes.join, element: <Join /> }] as const;
+const forVisitors = [
+  { path: rareRoutes.join, element: <Join /> },
+  {
+    path: rareRoutes.deletionReceipt,
+    element: (
+      <Late fallback={<PageSkeleton />}>
+        <ReceiptPage />
+      </Late>
+    ),
+  },
+] as const;
 
 /** Does not compile if an address of `rareRoutes.ts` has no page. */
 type Shown = (typeof moderation | typeof forMembers | typeof forVisitors)[number]['path'];

@@ -65,15 +65,15 @@ export function gate() {
   return { hold, open: resolve };
 }
 
-/** Waits for the offline bar, which appears when the page is idle. */
-export const waitForOfflineBar = (page: Page) =>
+/** Waits for the bar below the header, which says that the page is offline; its code comes when the page is idle. */
+export const waitForBar = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/OfflineBar-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/Bar-')),
   );
 
 /** Cuts the page off from the network. */
 export async function goOffline(page: Page): Promise<void> {
-  await waitForOfflineBar(page);
+  await waitForBar(page);
   await page.context().setOffline(true);
 }
 

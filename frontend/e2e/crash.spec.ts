@@ -1,4 +1,4 @@
-import { button, card, openLiveFeed, pill, scrollBy, waitForOfflineBar, write } from './actions.ts';
+import { button, card, openLiveFeed, pill, scrollBy, waitForBar, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './member.ts';
 
@@ -19,7 +19,7 @@ test('a killed server loses nothing it has acknowledged, and the page finds it a
   await button(page, 'Post').click();
   await expect(card(page, 'acknowledged')).toBeVisible();
   await openLiveFeed(page);
-  await waitForOfflineBar(page);
+  await waitForBar(page);
 
   await ownProduct.crash();
   await button(card(page, 'acknowledged'), 'Like').click();

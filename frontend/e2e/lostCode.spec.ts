@@ -142,6 +142,7 @@ test('every lazy part appears although each of its files fails at first', async 
     [`/messages/requests?with=${stranger.id}`, stranger.username],
     ['/settings', 'Settings'],
     ['/moderation/log', 'Moderation log'],
+    ['/decisions', 'Decisions about you'],
     ['/profile', ann.username],
     [`/profile/${bob.username}`, bob.username],
     ['/nowhere', 'not found'],

@@ -11,6 +11,9 @@ export const BROWSERS_WORDS =
 export const ELSEWHERE = [
   'app/MobileMenu.tsx',
   'app/session/LogInAgain.tsx',
+  'app/session/Suspended.tsx',
+  'app/session/sessionEnd.ts',
+  'lib/session/clearPrivateState.ts',
   'features/groups/group/AboutDialog.tsx',
   'features/groups/settings/GroupSettings.tsx',
   'features/posts/card/media/GeneratedPoster.tsx',

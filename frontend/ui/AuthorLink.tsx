@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { fixed } from './fixed.ts';
+import { RoleBadge, type Role } from './RoleBadge.tsx';
 
 const base = {
   position: 'relative',
@@ -25,7 +26,14 @@ export const AuthorLink = ({ username, ...props }: Props) => (
   </NameLink>
 );
 
-/** The same without a style of its own, for long lists. */
-export const PlainAuthorLink = ({ username }: { username: string }) => (
-  <PlainNameLink to={paths.member(username)}>{username}</PlainNameLink>
+/** The same without a style of its own, for long lists, and the badge of owners and moderators. */
+export const PlainAuthorLink = ({
+  author: { username, role },
+}: {
+  author: { username: string; role: Role };
+}) => (
+  <>
+    <PlainNameLink to={paths.member(username)}>{username}</PlainNameLink>
+    <RoleBadge role={role} />
+  </>
 );

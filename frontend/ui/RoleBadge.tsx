@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { fixed } from './fixed.ts';
 
 /** The enum of the API. */
-type Role = 'OWNER' | 'MODERATOR' | 'MEMBER';
+export type Role = 'OWNER' | 'MODERATOR' | 'MEMBER';
 
 const LABEL = { OWNER: 'Owner', MODERATOR: 'Moderator' };
 
@@ -20,12 +20,13 @@ export function RoleBadge({ role }: { role: Role }) {
   );
 }
 
-const Shield = chakra('svg', {
+const Shield = fixed('svg', {
   base: {
     display: 'inline-block',
     boxSize: '0.8em',
     ms: '0.3em',
     verticalAlign: '-0.05em',
+    flexShrink: 0,
     fill: 'fg.muted',
     '&[data-role=OWNER]': { fill: 'accent.fg' },
   },

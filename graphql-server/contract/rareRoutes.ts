@@ -7,6 +7,10 @@ export const rareRoutes = {
   moderationLog: '/moderation/log',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
+  /** What moderators have decided about the member. */
+  decisions: '/decisions',
   /** An invitation to the community; its code is in the fragment. */
   join: '/join',
+  /** What was erased of a deleted account; its code is in the fragment. */
+  deletionReceipt: '/deletion-receipt',
 } as const;

@@ -169,6 +169,12 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
       randomUUID(),
       { userId: id, signedInAt: 1, device: text('device'), cookie: {} },
     ]);
+    await pool.query(`insert into credentials (user_id, kind, secret) values ($1, 'TOTP', $2)`, [id, 'A']);
+    await pool.query('insert into recovery_codes (hash, user_id) values ($1, $2)', [randomBytes(32), id]);
+    await pool.query(
+      `insert into sign_ins (user_id, outcome, method, device, network) values ($1, 'SIGNED_IN', 'PASSWORD', $2, 'x')`,
+      [id, text('browser')],
+    );
     await pool.query(`insert into idempotency_keys values ($1, $2, 'x', 'x', 1, now())`, [id, text('key')]);
     await pool.query('insert into presence values ($1, now(), now()) on conflict do nothing', [id]);
     const invitation = await one(

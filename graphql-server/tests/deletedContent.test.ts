@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createSchema } from '../schema.ts';
 import { CALLS, namesOneOf } from '../testing/matrix/absence.ts';
 import { setScene, type Scene } from '../testing/matrix/scene.ts';
 import { useTestApp } from '../testing/testApp.ts';
@@ -46,6 +47,23 @@ describe.each(['anonymous', 'stranger', 'friend'] as const)('for %s', (role) => 
     for (let n = 0; n < 3; n++) await ask(scene.as[role], absent);
     expect(await ask(scene.as[role], scene.names)).toBe(await ask(scene.as[role], absent));
   });
+});
+
+/** Deletions that are no content's: those of messages are tried in `modules/messages` and `modules/groups`, and a group's ends it. */
+const OF_OTHER_THINGS = [
+  'deleteMessage',
+  'deleteGroupMessage',
+  'deleteGroup',
+  'removeFriend',
+  'removeFromGroup',
+];
+
+it('is tried with everything that the schema can delete', () => {
+  const deletions = Object.keys(createSchema().getMutationType()!.getFields()).filter((name) =>
+    /^(delete|remove)/.test(name),
+  );
+  const missing = deletions.filter((name) => !DELETE.includes(`${name}(`) && !OF_OTHER_THINGS.includes(name));
+  expect(missing).toEqual([]);
 });
 
 it('is tried with each kind by more than one call', () => {

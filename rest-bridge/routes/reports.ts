@@ -18,6 +18,7 @@ export const reportRows = [
       ownDecisions(first: $limit, after: $cursor) { ...OwnDecisionPage }
     }`,
   ),
+  get('/user/standing', 'query { ownStanding { ...Standing } }'),
   get(
     '/moderation/cases',
     `query ($state: CaseState = OPEN, $limit: Int = 50, $cursor: String) {

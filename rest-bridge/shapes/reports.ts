@@ -33,6 +33,13 @@ export const reports = [
   `,
   pageOf('OwnDecision'),
   /* GraphQL */ `
+    fragment Standing on Standing {
+      sanction
+      until
+      isLeaving
+    }
+  `,
+  /* GraphQL */ `
     fragment ModerationCase on ModerationCase {
       id
       kind

@@ -23,6 +23,7 @@ export function createCache(): InMemoryCache {
           friendRequests: connection(),
           blockedUsers: connection(),
           mutedUsers: connection(),
+          ownDecisions: connection(),
           moderationLog: connection(),
           notifications: connection(),
           conversations: connection(['requests']),

@@ -40,10 +40,10 @@ export async function reopenSocket(): Promise<void> {
 /** Errors reach the component that sent the request; nothing is shown from here. */
 export function createClient(): ApolloClient {
   const client = new ApolloClient({
-    link: ApolloLink.split(
+    link: sessionEndLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscriptions,
-      ApolloLink.from([sessionEndLink, offlineLink, markLink, http]),
+      ApolloLink.from([offlineLink, markLink, http]),
     ),
     cache: createCache(),
     dataMasking: true,

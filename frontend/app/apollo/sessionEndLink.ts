@@ -5,17 +5,17 @@ import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
 const loadCheck = () => import('../session/sessionEnd.ts');
 
-/** Refused as unauthenticated, or answered as a visitor. */
-const isForVisitor = ({ data, errors }: ApolloLink.Result) =>
-  errors?.[0]?.extensions?.code === 'UNAUTHENTICATED' || data?.viewer === null;
+type Answer = Pick<ApolloLink.Result, 'data' | 'errors'>;
 
-/** Checks whether the session has ended when a member is answered as a visitor. */
-export const sessionEndLink = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(
-    tap((answer) => {
-      if (!isForVisitor(answer)) return;
-      if (operation.client.readQuery({ query: Viewer })?.viewer)
-        void persistently(loadCheck).then(({ checkSession }) => checkSession(operation.client));
-    }),
-  ),
-);
+/** Refused because the session has ended or by a decision of moderators, or answered as a visitor. */
+const isRefused = ({ data, errors }: Answer) =>
+  /^(UNAU|SUSP|TIMED)/.test(errors?.[0]?.extensions?.code as string) || data?.viewer === null;
+
+/** Checks what a member may still do who is answered like that; a refused subscription throws the errors. */
+export const sessionEndLink = new ApolloLink((operation, forward) => {
+  const look = (answer: Answer) => {
+    if (isRefused(answer) && operation.client.readQuery({ query: Viewer })?.viewer)
+      void persistently(loadCheck).then(({ check }) => check(operation.client, answer));
+  };
+  return forward(operation).pipe(tap({ next: look, error: look }));
+});

@@ -1,5 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { Viewer } from '../../lib/session/SessionProvider.tsx';
+import { refreshStanding } from '../../lib/session/standing.ts';
 import { openState } from '../../lib/state/openState.ts';
 
 /** Whether the server has reported that the displayed member is no longer signed in. */
@@ -10,8 +11,14 @@ const DELAY_MS = 1_000;
 
 let checking = false;
 
+/** After an answer that members do not get: whether the session has ended, or what moderators have taken away. */
+export const check = (client: ApolloClient, { errors }: Pick<ApolloLink.Result, 'errors'>): void =>
+  /^(SUSPENDED|TIMED_OUT)$/.test(errors?.[0]?.extensions?.code as string)
+    ? refreshStanding(client)
+    : void checkSession(client);
+
 /** Asks who is signed in without writing to the cache, because the page must stay as it is. */
-export async function checkSession(client: ApolloClient): Promise<void> {
+async function checkSession(client: ApolloClient): Promise<void> {
   if (checking) return;
   checking = true;
   await new Promise((done) => setTimeout(done, DELAY_MS));

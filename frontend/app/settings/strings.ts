@@ -12,5 +12,7 @@ export const settingsSections = {
   tokens: 'Access tokens',
   blocked: 'Blocked',
   muted: 'Muted',
+  export: 'Your data',
   moderationLog: 'Moderation log',
+  deletion: 'Delete account',
 } as const;

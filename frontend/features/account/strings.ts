@@ -71,6 +71,7 @@ export const receiptText = {
     friendships: 'Friendships',
     accessTokens: 'Access tokens',
     sessions: 'Sessions',
+    signIns: 'Sign-in history',
     reports: 'Texts of reports',
     appeals: 'Texts of appeals',
     files: 'Files',

@@ -6,7 +6,6 @@ export const authStrings = {
   lurkHint: 'Look around without an account',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
-  logoutFailed: 'Logout failed',
   username: 'Username',
   xProfileUrl: 'X profile URL',
   picture: 'Profile picture',

@@ -2,16 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/index.ts';
 import { paths } from '../../lib/paths.ts';
-import { clearPrivateState } from '../../lib/session/clearPrivateState.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { authStrings } from './strings.ts';
+import { persistently } from '../../lib/loading/persistently.ts';
+import { logOutText } from './logOutStrings.ts';
 
 const LogOut = graphql(`
   mutation LogOut {
     logout
   }
 `);
+
+const loadClearing = () => import('../../lib/session/clearPrivateState.ts');
 
 /** Ends the session and deletes all private data in this browser, once the server has confirmed it. */
 export function useLogOut(): () => Promise<void> {
@@ -21,9 +23,10 @@ export function useLogOut(): () => Promise<void> {
     try {
       await client.mutate({ mutation: LogOut });
     } catch (error) {
-      toast({ title: authStrings.logoutFailed, description: errorText(error), tone: 'danger' });
+      toast({ title: logOutText.failed, description: errorText(error), tone: 'danger' });
       return;
     }
+    const { clearPrivateState } = await persistently(loadClearing);
     await clearPrivateState(client);
     void navigate(paths.auth);
   };

@@ -1,6 +1,8 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import { prepend } from '../../lib/graphql/lists.ts';
+import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
+import { refreshStanding } from '../../lib/session/standing.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { showUnreadCount } from './unreadNotifications.ts';
 import { refreshNotifications, showRead, unreadIds } from './notificationCache.ts';
@@ -11,6 +13,7 @@ const NotificationReceived = graphql(`
       unreadNotificationCount
       notification {
         id
+        link
         ...NotificationRow_notification
       }
     }
@@ -39,6 +42,7 @@ export function useLiveNotifications(viewerId: string): void {
       if (!event) return;
       prepend(cache, 'notifications', { __typename: 'Notification', id: event.notification.id });
       showUnreadCount(cache, event.unreadNotificationCount);
+      if (event.notification.link === rareRoutes.decisions) refreshStanding(client);
     },
   });
 

@@ -1,9 +1,12 @@
-import { del, get, set } from 'idb-keyval';
+import { persistently } from '../loading/persistently.ts';
+
+/** Apart from the pages that write: their first render does not wait for drafts. */
+const loadStorage = () => import('idb-keyval');
 
 /** The stored part of a draft, files with their bytes; undefined if there is none. */
 export async function loadDraft(key: string): Promise<unknown> {
   try {
-    return await get(key);
+    return await (await persistently(loadStorage)).get(key);
   } catch {
     return undefined;
   }
@@ -12,6 +15,7 @@ export async function loadDraft(key: string): Promise<unknown> {
 /** Stores it in IndexedDB; null removes it. Does nothing if the browser refuses storage. */
 export async function saveDraft(key: string, draft: unknown): Promise<void> {
   try {
+    const { del, set } = await persistently(loadStorage);
     await (draft === null ? del(key) : set(key, draft));
   } catch (error) {
     console.warn('The draft was not saved', error);

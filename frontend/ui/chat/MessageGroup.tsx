@@ -7,6 +7,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { AuthorLink } from '../AuthorLink.tsx';
 import { Avatar } from '../Avatar.tsx';
+import { RoleBadge, type Role } from '../RoleBadge.tsx';
 import { Spoken } from '../Spoken.ts';
 import { Unseen } from '../Late.tsx';
 import { RelativeTime } from '../RelativeTime.tsx';
@@ -41,7 +42,7 @@ export interface MessageGroupProps {
   chat: string;
   messages: readonly ShownMessage[];
   /** The sender; null for the viewer's own messages. */
-  sender: { username: string; profilePicture?: string | null } | null;
+  sender: { username: string; role?: Role; profilePicture?: string | null } | null;
   /** Shows the name above them. */
   named?: boolean;
   /** The name of whoever wrote what a message replies to. */
@@ -60,7 +61,9 @@ const sameMessages = (one: readonly ShownMessage[], other: readonly ShownMessage
   one.every((message, place) => CHANGING.every((name) => message[name] === other[place]![name]));
 
 const sameSender = (one: MessageGroupProps['sender'], other: MessageGroupProps['sender']) =>
-  one?.username === other?.username && one?.profilePicture === other?.profilePicture;
+  one?.username === other?.username &&
+  one?.role === other?.role &&
+  one?.profilePicture === other?.profilePicture;
 
 /** Consecutive messages of one member. Each arrival groups all messages again; only changed groups render again. */
 export const MessageGroup = memo(
@@ -99,6 +102,7 @@ function Group({ chat, messages, sender, named, nameOf, status, menuOf }: Messag
         {named && sender ? (
           <chakra.p px={1} textStyle="meta" color="fg.muted" maxW="full" truncate>
             <AuthorLink username={sender.username} _after={{ content: 'none' }} />
+            {sender.role && <RoleBadge role={sender.role} />}
           </chakra.p>
         ) : (
           <Spoken>{`${sender?.username ?? chatText.you}:`}</Spoken>

@@ -14,7 +14,7 @@ export const Panes = chakra(Card, {
     mt: { base: -2, md: 0 },
     mb: { base: '-15px', md: 0 },
     borderTopWidth: { base: 0, md: '1px' },
-    // `--bar` is the height of the offline bar (`app/Layout.tsx`).
+    // `--bar` is the height of the bar below the header (`app/Layout.tsx`).
     h: {
       base: 'calc(100dvh - var(--bar, 0px) - {sizes.header} - 57px - env(safe-area-inset-bottom))',
       md: 'calc(100dvh - var(--bar, 0px) - {sizes.header} - {spacing.4} - 80px - env(safe-area-inset-bottom))',

@@ -35,6 +35,9 @@ const SIGNING_IN: Step[] = [
       update session set sess = '{}', expire = clock_timestamp()
        where sess->>'userId' = ${member}::text returning 1`,
   ),
+  rowsOf('credentials', 'user_id'),
+  rowsOf('recovery_codes', 'user_id'),
+  rowsOf('sign_ins', 'user_id', 'signIns'),
   rowsOf('idempotency_keys', 'member_id'),
   rowsOf('presence', 'user_id'),
   rowsOf('invited_members', 'user_id'),

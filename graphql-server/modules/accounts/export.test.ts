@@ -236,6 +236,7 @@ const TEXTS = [
   'notification',
   'token',
   'device',
+  'browser',
   'report',
   'appeal',
   'log',

@@ -165,6 +165,17 @@ const ACCOUNT = [
       where sess->>'userId' = $1::int::text and expire > now() order by expire`,
   ),
   section(
+    'second-factors',
+    ['credentials'],
+    `select id, kind, created_at, confirmed_at, last_used_at from credentials where user_id = $1 order by id`,
+  ),
+  section(
+    'recovery-codes',
+    ['recovery_codes'],
+    'select created_at, used_at from recovery_codes where user_id = $1 order by created_at',
+  ),
+  section('sign-ins', ['sign_ins'], 'select * from sign_ins where user_id = $1 order by id'),
+  section(
     'invitations-to-the-community',
     ['invitations'],
     `select id, max_uses, uses, created_at, expires_at, revoked_at from invitations

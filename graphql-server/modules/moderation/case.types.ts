@@ -39,7 +39,7 @@ registerEnumType(DecisionKind, {
     TIMEOUT: { description: 'The member reads, but writes nothing until a time.' },
     SUSPEND: {
       description:
-        'Ends all sessions and tokens and hides listings and stories, until a time or for good. The member can sign in to read why and to appeal.',
+        'Refuses all sessions and tokens and hides listings and stories, until a time or for good. The member can only read why and appeal.',
     },
   },
 });

@@ -49,10 +49,13 @@ const toReporters = statement(
     ).returning(['id', 'recipient_id']),
 );
 
+/** The page where the target reads the decision and appeals. */
+const DECISIONS_LINK = '/decisions';
+
 const toTarget = statement('notify-target', ({ target, about }: Params<{ target: number; about: string }>) =>
   db
     .insertInto('notifications')
-    .values({ recipient_id: target, actor_id: target, kind: 'DECISION', about })
+    .values({ recipient_id: target, actor_id: target, kind: 'DECISION', about, link: DECISIONS_LINK })
     .returning(['id', 'recipient_id']),
 );
 

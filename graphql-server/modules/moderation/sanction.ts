@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { endSessionsOf } from '../../platform/sessions/endSessions.ts';
 
 interface NewSanction {
   user: number;
@@ -74,18 +73,20 @@ const storiesOf = statement('stories-of-suspended', ({ member }: Member) =>
     .limit(100),
 );
 
-/** Forbids a member to write, or suspends the account, which ends all sessions, tokens and sockets. */
+/**
+ * Forbids a member to write, or suspends the account: sockets close, tokens are refused, and sessions remain for reading why
+ * and for appealing.
+ */
 export async function addSanction(tx: Transaction, sanction: NewSanction): Promise<void> {
   await tx.rows(add, sanction);
   tx.publish('sanctions.changed', { memberId: sanction.user });
   if (sanction.kind === 'TIMEOUT') return;
-  await tx.rows(endSessionsOf, { member: sanction.user });
   for (const { id } of await tx.rows(tokensOf, { member: sanction.user }))
     tx.publish('accessToken.revoked', { accessTokenId: id });
   await publishHidden(tx, sanction.user, true);
 }
 
-/** Ends the sanction of a decision. Tokens are valid again; sessions stay ended. */
+/** Ends the sanction of a decision. Tokens and sessions can do everything again. */
 export const liftSanction = async (tx: Transaction, decision: number): Promise<void> =>
   publishLifted(tx, await tx.rows(liftOfDecision, { decision }));
 

@@ -52,7 +52,11 @@ export const reauthenticationRequired = () =>
   new HodlhoodError('REAUTHENTICATION_REQUIRED', 'Please enter your password again to do this.');
 /** A moderator has suspended writing until then (decision 45). */
 export const timedOut = (until: string) =>
-  new HodlhoodError('TIMED_OUT', `You can read, but not write, until ${until}.`, { until });
+  new HodlhoodError(
+    'TIMED_OUT',
+    `You can read, but not write, until ${until.slice(0, 16).replace('T', ' ')} UTC.`,
+    { until },
+  );
 /** A moderator has suspended the account. */
 export const suspended = (until: string | null) =>
   new HodlhoodError('SUSPENDED', 'Your account is suspended.', { until });

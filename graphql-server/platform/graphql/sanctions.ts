@@ -21,6 +21,16 @@ declare module '../events/events.ts' {
 
 type SanctionKind = 'TIMEOUT' | 'SUSPENSION';
 
+type OnSuspended = (members: ReadonlySet<number>) => void;
+
+/** What is allowed during a sanction. */
+export interface IsOpen {
+  /** See `RootField.openDuring`. */
+  during?: SanctionKind;
+  /** Whether the call also selects what suspended members may not read. */
+  leadsOut(): boolean;
+}
+
 /** What a member may not do; the later end counts. */
 export interface Standing {
   isSuspended: boolean;
@@ -65,6 +75,7 @@ export class Sanctions {
   #changes = 0;
   /** The read that everybody waits for who finds them too old. */
   #reading: Promise<void> | undefined;
+  readonly #onSuspended = new Set<OnSuspended>();
 
   constructor(pool: Pool, events: EventBus, log: Logger) {
     this.#pool = pool;
@@ -94,12 +105,17 @@ export class Sanctions {
 
   /**
    * Throws TIMED_OUT or SUSPENDED if a member may not do this.
-   * @param openDuring see `RootField`
    */
-  authorize(memberId: number, isWrite: boolean, openDuring?: SanctionKind): void | Promise<void> {
+  authorize(memberId: number, isWrite: boolean, isOpen?: IsOpen): void | Promise<void> {
     const standing = this.of(memberId);
-    if (standing instanceof Promise) return standing.then((found) => check(found, isWrite, openDuring));
-    check(standing, isWrite, openDuring);
+    if (standing instanceof Promise) return standing.then((found) => check(found, isWrite, isOpen));
+    check(standing, isWrite, isOpen);
+  }
+
+  /** Calls back when members are found to be suspended who were not. Returns a function that ends it. */
+  onSuspended(listener: OnSuspended): () => void {
+    this.#onSuspended.add(listener);
+    return () => void this.#onSuspended.delete(listener);
   }
 
   close(): void {
@@ -113,8 +129,19 @@ export class Sanctions {
     for (const { user_id, kind, until } of await rows(this.#pool, inForce, {}))
       found.set(user_id, merged(found.get(user_id), kind, until));
     if (changes !== this.#changes) return this.read();
+    const before = this.#all;
     this.#all = found;
     this.#readAt = begun;
+    this.#tellSuspended(before);
+  }
+
+  #tellSuspended(before: ReadonlyMap<number, Standing>): void {
+    const suspended = [...this.#all].filter(
+      ([id, { isSuspended }]) => isSuspended && !before.get(id)?.isSuspended,
+    );
+    if (suspended.length === 0) return;
+    const members = new Set(suspended.map(([id]) => id));
+    for (const listener of this.#onSuspended) listener(members);
   }
 
   #find(memberId: number): Standing | undefined {
@@ -142,10 +169,11 @@ function stricter(own: Standing, other: Standing): Standing {
   return other.until === null || (own.until !== null && own.until < other.until) ? other : own;
 }
 
-function check(standing: Standing | undefined, isWrite: boolean, openDuring?: SanctionKind): void {
-  if (!standing || openDuring === 'SUSPENSION') return;
-  if (standing.isLeaving) throw leaving();
+function check(standing: Standing | undefined, isWrite: boolean, isOpen?: IsOpen): void {
+  if (!standing) return;
   const until = standing.until === null ? null : new Date(standing.until).toISOString();
-  if (standing.isSuspended) throw suspended(until);
-  if (isWrite && openDuring !== 'TIMEOUT') throw timedOut(until!);
+  if (!standing.isSuspended) {
+    if (isWrite && !isOpen?.during) throw timedOut(until!);
+  } else if (isOpen?.during !== 'SUSPENSION' || isOpen.leadsOut())
+    throw standing.isLeaving ? leaving() : suspended(until);
 }

@@ -121,6 +121,14 @@ export function serveSockets(options: SocketOptions): Sockets {
     services.events.on('accessToken.revoked', ({ accessTokenId }) =>
       open.close(({ token }) => token?.id === accessTokenId, BAD_TOKEN, 'token revoked'),
     ),
+    // Whoever is suspended may keep the session, to read why; the sockets of tokens are closed as revoked.
+    services.sanctions.onSuspended((members) =>
+      open.close(
+        ({ viewerId, token }) => !token && viewerId !== null && members.has(viewerId),
+        SESSION_ENDED,
+        'suspended',
+      ),
+    ),
     // Events of other processes were lost; clients that reconnect fetch what they missed.
     services.events.onGap(() => open.close(() => true, TRY_AGAIN, 'connect again')),
     keepRechecking(open, options.still, services.log),

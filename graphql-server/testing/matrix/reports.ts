@@ -5,6 +5,7 @@ import type { Field } from './fields.ts';
 export const MODERATION_QUERIES: Record<string, Field> = {
   'Query.ownReports': { outcomes: MEMBERS, document: '{ ownReports { nodes { id } } }' },
   'Query.ownDecisions': { outcomes: MEMBERS, document: '{ ownDecisions { nodes { id } } }' },
+  'Query.ownStanding': { outcomes: MEMBERS, document: '{ ownStanding { sanction } }' },
   'Query.moderationQueue': { outcomes: MODERATORS, document: '{ moderationQueue { nodes { id } } }' },
   'Query.moderationCase': {
     outcomes: MODERATORS,

@@ -3,6 +3,8 @@ import { CREATOR, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
 
 interface RouteCase {
   outcomes: Outcomes;
+  /** The root field behind it. */
+  field: string;
   /** Below `/api`; `$owner` and the like are the scene's. */
   path: string;
   body?: Record<string, string | number | boolean>;
@@ -11,6 +13,7 @@ interface RouteCase {
 /** A route is for the same people as the root field behind it. */
 const like = (field: string, path: string, body?: RouteCase['body']): RouteCase => ({
   outcomes: FIELDS[field]!.outcomes,
+  field,
   path,
   body,
 });
@@ -19,6 +22,7 @@ const like = (field: string, path: string, body?: RouteCase['body']): RouteCase 
 export const ROUTES: Record<string, RouteCase> = {
   'GET /user': {
     outcomes: { ...FIELDS['Query.viewer']!.outcomes, anonymous: 'UNAUTHENTICATED' },
+    field: 'Query.viewer',
     path: '/user',
   },
   'GET /meta': like('Query.meta', '/meta'),
@@ -70,6 +74,7 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /logout': like('Mutation.logout', '/logout'),
   'PATCH /user/profile': {
     outcomes: MEMBERS,
+    field: 'Mutation.updateProfile',
     path: '/user/profile',
     body: { profilePicture: '$picture' },
   },
@@ -115,6 +120,7 @@ export const ROUTES: Record<string, RouteCase> = {
   ),
   'GET /friends': {
     outcomes: { ...FIELDS['Query.viewer']!.outcomes, anonymous: 'UNAUTHENTICATED' },
+    field: 'Query.viewer',
     path: '/friends',
   },
   'DELETE /friends/:userId': like('Mutation.removeFriend', '/friends/$owner'),
@@ -143,19 +149,23 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /messages': like('Mutation.sendMessage', '/messages', { receiverId: '$owner', content: 'gm' }),
   'PATCH /conversations/:userId/messages/:messageId': {
     outcomes: OWNER,
+    field: 'Mutation.updateMessage',
     path: '/conversations/$friend/messages/$sentMessage',
     body: { version: 1, content: 'gn' },
   },
   'DELETE /conversations/:userId/messages/:messageId': {
     outcomes: OWNER,
+    field: 'Mutation.deleteMessage',
     path: '/conversations/$friend/messages/$sentMessage',
   },
   'POST /conversations/:userId/messages/:messageId/restore': {
     outcomes: OWNER,
+    field: 'Mutation.restoreMessage',
     path: '/conversations/$friend/messages/$sentMessage/restore',
   },
   'GET /conversations/:userId/messages/:messageId/versions': {
     outcomes: OWNER,
+    field: 'Query.message',
     path: '/conversations/$friend/messages/$sentMessage/versions',
   },
   'PATCH /messages/:id/read': like('Mutation.markMessagesRead', '/messages/$message/read'),
@@ -163,13 +173,14 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /user/groups': like('Query.ownGroups', '/user/groups'),
   'POST /groups': {
     outcomes: MEMBERS,
+    field: 'Mutation.createGroup',
     path: '/groups',
     body: { name: 'Builders', description: 'We build.', imageUrl: '$picture' },
   },
   'POST /groups/:id/join': like('Mutation.joinGroup', '/groups/$group/join'),
   'GET /groups/:id': like('Query.group', '/groups/$group'),
   'GET /groups/:id/members': like('Query.groupMessages', '/groups/$group/members'),
-  'GET /groups/:id/bans': { outcomes: CREATOR, path: '/groups/$group/bans' },
+  'GET /groups/:id/bans': { outcomes: CREATOR, field: 'Query.group', path: '/groups/$group/bans' },
   'POST /groups/:id/bans': like('Mutation.banGroupMember', '/groups/$group/bans', { userId: '$friend' }),
   'DELETE /groups/:id/bans/:userId': like('Mutation.unbanGroupMember', '/groups/$group/bans/$friend'),
   'GET /groups/:id/messages': like('Query.groupMessages', '/groups/$group/messages'),
@@ -244,6 +255,7 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /reports': like('Mutation.reportContent', '/reports', { kind: 'post', id: '$post', reason: 'spam' }),
   'GET /reports': like('Query.ownReports', '/reports'),
   'GET /user/decisions': like('Query.ownDecisions', '/user/decisions'),
+  'GET /user/standing': like('Query.ownStanding', '/user/standing'),
   'GET /account': like('Query.ownAccount', '/account'),
   'POST /account/export': like('Mutation.requestDataExport', '/account/export'),
   'GET /account/export/url': like('Query.dataExportUrl', '/account/export/url'),

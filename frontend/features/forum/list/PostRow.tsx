@@ -34,6 +34,7 @@ export const PostRow_post = graphql(`
     author {
       id
       username
+      role
     }
   }
 `);

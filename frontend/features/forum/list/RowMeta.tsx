@@ -6,6 +6,7 @@ import type { PostRow_PostFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Edited } from '../../../ui/Edited.tsx';
+import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CATEGORIES } from '../looks.ts';
 import { categoryText, forumText } from '../strings.ts';
@@ -29,7 +30,10 @@ export function RowMeta({ post }: { post: PostRow_PostFragment }) {
         {categoryText[category].one}
       </chakra.span>
       {/* Its place does not reach up to the title, which stands right above. */}
-      <AuthorLink username={author.username} zIndex={1} _after={{ insetY: '-4px' }} />
+      <span>
+        <AuthorLink username={author.username} zIndex={1} _after={{ insetY: '-4px' }} />
+        <RoleBadge role={author.role} />
+      </span>
       <span>
         <RelativeTime at={createdAt} short />
         <Edited at={editedAt} />

@@ -5,6 +5,7 @@ import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { Edited } from '../../../ui/Edited.tsx';
@@ -27,6 +28,7 @@ export const PostCard_forumPost = graphql(`
     author {
       id
       username
+      role
       profilePicture
     }
     ...PostStatus_post
@@ -63,6 +65,7 @@ export function PostCard({ post }: { post: FragmentType<typeof PostCard_forumPos
       >
         <Avatar user={author} size={28} />
         <AuthorLink username={author.username} color="fg" />
+        <RoleBadge role={author.role} />
         <span>
           <RelativeTime at={createdAt} short />
           <Edited at={editedAt} />

@@ -5,6 +5,7 @@ import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Edited } from '../../../ui/Edited.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { ReplyMenu } from '../editing/ReplyMenu.tsx';
@@ -21,6 +22,7 @@ export const ReplyBubble_reply = graphql(`
     author {
       id
       username
+      role
       profilePicture
     }
   }
@@ -47,7 +49,10 @@ export function ReplyBubble({ forumPostId, reply }: ReplyBubbleProps) {
       <Avatar user={author} size={36} />
       <chakra.div flex={1} minW={0}>
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap={2}>
-          <AuthorLink username={author.username} />
+          <chakra.span>
+            <AuthorLink username={author.username} />
+            <RoleBadge role={author.role} />
+          </chakra.span>
           <chakra.span textStyle="secondary" color="fg.subtle">
             <RelativeTime at={createdAt} short />
             <Edited at={editedAt} />

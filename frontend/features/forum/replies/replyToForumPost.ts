@@ -1,5 +1,7 @@
 import type { ApolloClient, ApolloCache } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import type { UserRole } from '../../../gql/graphql.ts';
+import { knownRole } from '../../../lib/graphql/knownRole.ts';
 import { insert } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { temporaryId } from '../../../lib/graphql/temporaryIds.ts';
@@ -38,13 +40,15 @@ export async function replyToForumPost(
     client.mutate({
       mutation: ReplyToForumPost,
       variables: { input },
-      optimisticResponse: { replyToForumPost: temporaryReply(post, content, author) },
+      optimisticResponse: {
+        replyToForumPost: temporaryReply(post, content, author, knownRole(client.cache, author.id)),
+      },
       update: (cache, { data }) => data && placeLast(cache, forumPostId, data.replyToForumPost.id),
     }),
   );
 }
 
-const temporaryReply = (post: RepliedTo, content: string, author: Viewer) => ({
+const temporaryReply = (post: RepliedTo, content: string, author: Viewer, role: UserRole) => ({
   __typename: 'ForumReply' as const,
   id: temporaryId(),
   content,
@@ -56,6 +60,7 @@ const temporaryReply = (post: RepliedTo, content: string, author: Viewer) => ({
     __typename: 'User' as const,
     id: author.id,
     username: author.username,
+    role,
     profilePicture: author.profilePicture,
   },
   forumPost: { __typename: 'ForumPost' as const, id: post.id, repliesCount: post.repliesCount + 1 },

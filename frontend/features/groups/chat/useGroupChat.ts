@@ -23,6 +23,7 @@ export const GroupMessage_shown = graphql(`
     sender {
       id
       username
+      role
       profilePicture
     }
     replyTo {
@@ -36,6 +37,7 @@ export const GroupMessage_shown = graphql(`
       sender {
         id
         username
+        role
         profilePicture
       }
     }

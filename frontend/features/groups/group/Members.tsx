@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Unseen } from '../../../ui/Late.tsx';
@@ -30,6 +31,7 @@ const GroupMembers = graphql(`
           user {
             id
             username
+            role
             profilePicture
           }
         }
@@ -119,6 +121,7 @@ function MemberRow({ group, membership: { role, user }, online, managed }: Membe
       <Avatar user={user} size={36} online={online} />
       <chakra.span flex={1} minW={0} truncate>
         <AuthorLink username={user.username} />
+        <RoleBadge role={user.role} />
       </chakra.span>
       {role === 'ADMIN' && (
         <chakra.span

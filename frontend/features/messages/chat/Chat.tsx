@@ -41,6 +41,7 @@ const ConversationWith = graphql(`
       user {
         id
         username
+        role
         profilePicture
       }
     }

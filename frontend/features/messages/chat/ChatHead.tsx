@@ -3,11 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { RoleBadge, type Role } from '../../../ui/RoleBadge.tsx';
 import { Skeleton, SkeletonCircle } from '../../../ui/Skeleton.tsx';
 import { messageText } from '../strings.ts';
 
 interface Props {
-  user: { username: string; profilePicture?: string | null } | undefined;
+  user: { username: string; role?: Role; profilePicture?: string | null } | undefined;
   online: boolean;
   onBack: () => void;
 }
@@ -31,6 +32,7 @@ export function ChatHead({ user, online, onBack }: Props) {
           <Avatar user={user} online={online} />
           <chakra.h2 minW={0} truncate>
             <AuthorLink username={user.username} />
+            {user.role && <RoleBadge role={user.role} />}
           </chakra.h2>
         </>
       ) : (

@@ -46,6 +46,7 @@ export const PostCard_post = graphql(`
     author {
       id
       username
+      role
       profilePicture
     }
     ...PostMedia_post @unmask

@@ -5,13 +5,14 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { Via } from '../../../ui/Via.tsx';
 import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
+import type { Role } from '../../../ui/RoleBadge.tsx';
 import { Edited } from '../../../ui/Edited.tsx';
 import type { PostMenuProps } from '../editing/PostMenu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
 export interface PostHeaderProps {
   post: PostMenuProps['post'] & {
-    author: { username: string; profilePicture: string | null };
+    author: { username: string; role: Role; profilePicture: string | null };
     createdAt: string;
     /** The program that wrote it. */
     via: string | null | undefined;
@@ -25,7 +26,7 @@ export function PostHeader({ post }: PostHeaderProps) {
     <Header>
       <Avatar user={author} size={40} />
       <Lines>
-        <PlainAuthorLink username={author.username} />
+        <PlainAuthorLink author={author} />
         <Time>
           <TimeLink to={paths.post(id)}>
             <RelativeTime at={createdAt} />

@@ -51,6 +51,7 @@ export const CommentBubble_comment = graphql(`
     author {
       id
       username
+      role
       profilePicture
     }
   }
@@ -67,7 +68,7 @@ function CommentBubble({ postId, comment }: { postId: string; comment: Shown }) 
       <Content>
         <Bubble>
           <Author>
-            <PlainAuthorLink username={author.username} />
+            <PlainAuthorLink author={author} />
           </Author>
           <Text dir="auto">
             <RichText text={comment.content} />

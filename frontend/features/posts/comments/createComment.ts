@@ -1,6 +1,8 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import type { UserRole } from '../../../gql/graphql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
+import { knownRole } from '../../../lib/graphql/knownRole.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { temporaryId } from '../../../lib/graphql/temporaryIds.ts';
 import { trackOwnWrite } from '../card/ownWrites.ts';
@@ -18,6 +20,7 @@ const CreateComment = graphql(`
       author {
         id
         username
+        role
         profilePicture
       }
     }
@@ -44,7 +47,9 @@ export async function createComment(
     client.mutate({
       mutation: CreateComment,
       variables: { input },
-      optimisticResponse: { createComment: temporaryComment(content, author) },
+      optimisticResponse: {
+        createComment: temporaryComment(content, author, knownRole(client.cache, author.id)),
+      },
       update: (cache, { data }) => data && putOnTop(cache, postId, data.createComment),
     }),
   );
@@ -52,7 +57,11 @@ export async function createComment(
   await sent;
 }
 
-function temporaryComment(content: string, { id, username, profilePicture = null }: CommentAuthor) {
+function temporaryComment(
+  content: string,
+  { id, username, profilePicture = null }: CommentAuthor,
+  role: UserRole,
+) {
   return {
     __typename: 'Comment' as const,
     id: temporaryId(),
@@ -62,7 +71,7 @@ function temporaryComment(content: string, { id, username, profilePicture = null
     version: 1,
     editedAt: null,
     deletedAt: null,
-    author: { __typename: 'User' as const, id, username, profilePicture },
+    author: { __typename: 'User' as const, id, username, role, profilePicture },
   };
 }
 

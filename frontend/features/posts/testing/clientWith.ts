@@ -33,7 +33,13 @@ export function later<T>() {
   return { promise, resolve, reject };
 }
 
-export const author = { __typename: 'User', id: '7', username: 'ann', profilePicture: null };
+export const author = {
+  __typename: 'User',
+  id: '7',
+  username: 'ann',
+  role: 'MEMBER' as const,
+  profilePicture: null,
+};
 
 /** A comment as the server sends it. */
 export const serverComment = (id: string, content: string) => ({

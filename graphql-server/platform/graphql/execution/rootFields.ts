@@ -55,6 +55,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Query.mutedUsers': read,
   'Query.ownReports': read,
   'Query.ownDecisions': account,
+  'Query.ownStanding': account,
   'Query.ownAccount': account,
   'Query.dataExportUrl': account,
   'Query.deletionReceipt': account,

@@ -44,7 +44,8 @@ const guarded =
     const run = () => resolve(source, args, context, info);
     const limited = () => countAndRun(rule, context, info.fieldName, run);
     if (viewerId === null) return limited();
-    const checked = context.services.sanctions.authorize(viewerId, isWrite, rule.openDuring);
+    const isOpen = { during: rule.openDuring, leadsOut: () => leadsOut(info, OWN) };
+    const checked = context.services.sanctions.authorize(viewerId, isWrite, isOpen);
     return checked ? checked.then(limited) : limited();
   };
 
@@ -73,21 +74,26 @@ function authorizeToken(
   if (token.groupId === null) return;
   const named = group === 'input.groupId' ? args.input.groupId : group && args[group];
   const isInside = scope === 'ANY' || named === String(token.groupId);
-  if (!isInside || leadsOut(info)) throw forbidden('This token is for one group only.');
+  if (!isInside || leadsOut(info, IN_GROUP)) throw forbidden('This token is for one group only.');
 }
 
-/** What a token for one group may read: the group's own types, and what these show of members and files. */
-const IN_GROUP =
-  /^(Group.*|Meta|Limit|WorkFigures|SocketLimits|MediaLimits|MediaUse|DocumentLimits|ScopeMeaning|User|Media|MediaSize|PageInfo)$/;
+const OF_META = 'Meta|Limit|WorkFigures|SocketLimits|MediaLimits|MediaUse|DocumentLimits|ScopeMeaning';
 
-/** Whether the document selects something beyond the group, such as the posts of a member. */
-function leadsOut({ schema, operation, fragments }: GraphQLResolveInfo): boolean {
+/** What a token for one group may read: the group's own types, and what these show of members and files. */
+const IN_GROUP = new RegExp(`^(Group.*|${OF_META}|User|Media|MediaSize|PageInfo)$`);
+
+/** What a suspended member may read: not the friends and posts to which `viewer` leads. */
+const OF_ACCOUNT = 'OwnAccount|DataExport|AccountDeletion|RequestedDeletion|DeletionReceipt|ErasedCount|KeptThing';
+const OWN = new RegExp(`^(OwnDecision.*|Standing|${OF_ACCOUNT}|${OF_META}|User|PageInfo)$`);
+
+/** Whether the document selects something of other types, such as the posts of a member. */
+function leadsOut({ schema, operation, fragments }: GraphQLResolveInfo, allowed: RegExp): boolean {
   const types = new TypeInfo(schema);
   let found = false;
   const look = {
     Field() {
       const type = getNamedType(types.getType());
-      found ||= isObjectType(type) && !IN_GROUP.test(type.name);
+      found ||= isObjectType(type) && !allowed.test(type.name);
     },
   };
   visit(

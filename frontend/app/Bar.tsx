@@ -1,17 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { TimeoutBar } from '../features/decisions/TimeoutBar.tsx';
 import { shownPostIds } from '../features/posts/feed/Feed.ts';
 import { useLocation } from 'react-router-dom';
 import { isCutOff, useConnection, type Connection } from '../lib/network/connection.ts';
 import { paths } from '../lib/paths.ts';
+import { useStanding } from '../lib/session/useStanding.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { offlineText } from './offlineStrings.ts';
 
 const BACK_ONLINE_MS = 2_500;
 
-/** Says that the network or the server cannot be reached, how old the shown feed is, and briefly that it is back. */
-export default function OfflineBar() {
+/**
+ * Says that the network or the server cannot be reached, how old the shown feed is, and briefly that it is back; otherwise
+ * until when the member can only read.
+ */
+export default function Bar() {
+  const standing = useStanding();
   const connection = useConnection();
   const online = !isCutOff(connection) && !connection.keptSince;
   const [wasOffline, setWasOffline] = useState(false);
@@ -23,9 +29,12 @@ export default function OfflineBar() {
   }, [online, wasOffline]);
   return (
     <Place role="status">
+      {online && !wasOffline && standing?.sanction === 'TIMEOUT' && standing.until !== null && (
+        <TimeoutBar until={standing.until} />
+      )}
       {(!online || wasOffline) && (
         <chakra.p
-          data-offline-bar=""
+          data-bar=""
           textAlign="center"
           py="7px"
           px={3}

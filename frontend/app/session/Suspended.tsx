@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { useLogOut } from '../../features/auth/useLogOut.ts';
+import { DecisionList } from '../../features/decisions/DecisionList.tsx';
+import { suspendedText } from '../../features/decisions/strings.ts';
+import { shortTime } from '../../features/decisions/times.ts';
+import { OwnStanding } from '../../lib/session/standing.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { WHOLE_WINDOW } from './wholeWindow.ts';
+
+/** All that a suspended member sees: until when, why, and what is possible. */
+export default function Suspended({ until }: { until: string | null }) {
+  const id = useId();
+  return (
+    <Modal aria-labelledby={id} onClose={stay} {...WHOLE_WINDOW}>
+      <Column>
+        <chakra.h1 id={id} textStyle="title" tabIndex={-1} data-autofocus outline="none">
+          {suspendedText.title}
+        </chakra.h1>
+        <chakra.p fontWeight="semibold" mt={2}>
+          {until === null ? suspendedText.forGood : suspendedText.until(shortTime(until))}
+        </chakra.p>
+        <chakra.p color="fg.muted" mt={1} maxW="65ch">
+          {suspendedText.possible}
+        </chakra.p>
+        <Actions />
+        <Card>
+          <DecisionList suspended />
+        </Card>
+      </Column>
+    </Modal>
+  );
+}
+
+function Actions() {
+  const logOut = useLogOut();
+  const { check, isChecking, found } = useCheck();
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" gap={2} mt={4}>
+        <PendingButton variant="subtle" minH={11} pending={isChecking} onClick={() => void check()}>
+          {suspendedText.check}
+        </PendingButton>
+        <Button variant="ghost" colorPalette="neutral" minH={11} onClick={() => void logOut()}>
+          {suspendedText.logOut}
+        </Button>
+      </chakra.div>
+      <chakra.p role="status" textStyle="secondary" color="fg.muted" minH={6}>
+        {found}
+      </chakra.p>
+    </>
+  );
+}
+
+/** Asks whether the suspension has ended; if so, this is not shown any more. */
+function useCheck() {
+  const client = useApolloClient();
+  const [isChecking, setChecking] = useState(false);
+  const [found, setFound] = useState('');
+  const check = async () => {
+    setChecking(true);
+    setFound('');
+    try {
+      await client.query({ query: OwnStanding, fetchPolicy: 'network-only' });
+      setFound(suspendedText.still);
+    } catch {
+      setFound(suspendedText.failed);
+    }
+    setChecking(false);
+  };
+  return { check, isChecking, found };
+}
+
+/** Without this nothing on the page works, so Escape does not close it. */
+const stay = () => {};
+
+
+const Column = chakra('div', {
+  base: { maxW: 'main', mx: 'auto', px: 4, pt: { base: 6, md: 12 }, pb: 8 },
+});

@@ -1,0 +1,24 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { SanctionKind, Standing } from './standing.types.ts';
+
+/** What a sanctioned member may not do, also where no case is the reason. */
+@Resolver()
+export class StandingResolver {
+  @MembersOnly()
+  @Query(() => Standing, {
+    description:
+      'Whether moderators have told the viewer to write nothing for a while, or have suspended the account. Suspended members read it, too.',
+  })
+  async ownStanding(@Ctx() { services, memberId }: Context): Promise<Standing> {
+    const standing = await services.sanctions.of(memberId);
+    if (!standing) return { sanction: null, until: null, isLeaving: false };
+    const { isSuspended, until, isLeaving = false } = standing;
+    return {
+      sanction: isSuspended ? SanctionKind.SUSPENSION : SanctionKind.TIMEOUT,
+      until: until === null ? null : new Date(until).toISOString(),
+      isLeaving,
+    };
+  }
+}
