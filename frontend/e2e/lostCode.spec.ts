@@ -143,6 +143,7 @@ test('every lazy part appears although each of its files fails at first', async 
     ['/settings', 'Settings'],
     ['/moderation/log', 'Moderation log'],
     ['/decisions', 'Decisions about you'],
+    ['/deletion-receipt#nothing', 'Receipt of a deleted account'],
     ['/profile', ann.username],
     [`/profile/${bob.username}`, bob.username],
     ['/nowhere', 'not found'],
