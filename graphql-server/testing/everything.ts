@@ -48,10 +48,10 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
     id,
     text('comment'),
   ]);
-  await one(`insert into comments (post_id, author_id, content) values ($1, $2, 'of the other') returning id`, [
-    post,
-    other.id,
-  ]);
+  await one(
+    `insert into comments (post_id, author_id, content) values ($1, $2, 'of the other') returning id`,
+    [post, other.id],
+  );
   for (const table of ['likes', 'shares'])
     await pool.query(`insert into ${table} (post_id, user_id) values ($1, $2), ($3, $4)`, [
       otherPost,
@@ -151,7 +151,10 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
       both,
     );
     await pool.query('insert into mutes (muter_id, muted_id) values ($1, $2) on conflict do nothing', both);
-    await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', both);
+    await pool.query(
+      'insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing',
+      both,
+    );
     await pool.query(
       `insert into notifications (recipient_id, actor_id, kind, subject_id, about)
        values ($1, $2, 'LISTING_MESSAGE', $3, $4) on conflict do nothing`,
@@ -181,10 +184,10 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
       `insert into invitations (created_by_id, hash, max_uses, expires_at) values ($1, $2, 1, now()) returning id`,
       [id, randomBytes(32)],
     );
-    await pool.query('insert into invited_members (user_id, invitation_id) values ($1, $2) on conflict do nothing', [
-      id,
-      invitation,
-    ]);
+    await pool.query(
+      'insert into invited_members (user_id, invitation_id) values ($1, $2) on conflict do nothing',
+      [id, invitation],
+    );
     const about = (target: number, subject: number) =>
       one(
         `insert into cases (kind, subject_id, target_id, state, decided_at)
@@ -196,19 +199,19 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
       [await about(other.id, otherPost), id, text('report')],
     );
     const own = await about(id, post);
-    await pool.query(`insert into case_contents (case_id, version, content, written_at) values ($1, 1, $2, now())`, [
-      own,
-      text('evidence'),
-    ]);
+    await pool.query(
+      `insert into case_contents (case_id, version, content, written_at) values ($1, 1, $2, now())`,
+      [own, text('evidence')],
+    );
     const decision = await one(
       `insert into decisions (case_id, decision, rule, reason, decided_by, appeal, note)
        values ($1, 'WARN', 'Be kind', 'A reason', $2, $3, $4) returning id`,
       [own, other.id, text('appeal'), 'a note'],
     );
-    await pool.query(`insert into sanctions (user_id, kind, decision_id, lifted_at) values ($1, 'TIMEOUT', $2, now())`, [
-      id,
-      decision,
-    ]);
+    await pool.query(
+      `insert into sanctions (user_id, kind, decision_id, lifted_at) values ($1, 'TIMEOUT', $2, now())`,
+      [id, decision],
+    );
     const seq = await one('select coalesce(max(seq), 0)::int + 1 as id from moderation_log');
     await pool.query(
       `insert into moderation_log (seq, at, actor_id, action, target_kind, target_id, previous_hash, hash)
@@ -221,7 +224,10 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
        on conflict (key) do update set value = (settings.value::jsonb || excluded.value::jsonb)::text`,
       [JSON.stringify([mark])],
     );
-    await pool.query(`insert into data_exports (member_id, state, password_mark) values ($1, 'FAILED', 'x')`, [id]);
+    await pool.query(
+      `insert into data_exports (member_id, state, password_mark) values ($1, 'FAILED', 'x')`,
+      [id],
+    );
   }
 }
 

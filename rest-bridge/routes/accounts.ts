@@ -10,7 +10,11 @@ export const accountRows = [
     { status: 201 },
   ),
   del('/account/deletion', 'mutation { keepAccount }', { status: 204 }),
-  get('/account/deletion/receipts/:code', 'query ($code: String!) { deletionReceipt(code: $code) { ...DeletionReceipt } }', {
-    anon: true,
-  }),
+  get(
+    '/account/deletion/receipts/:code',
+    'query ($code: String!) { deletionReceipt(code: $code) { ...DeletionReceipt } }',
+    {
+      anon: true,
+    },
+  ),
 ];

@@ -78,7 +78,6 @@ function useCheck() {
 /** Without this nothing on the page works, so Escape does not close it. */
 const stay = () => {};
 
-
 const Column = chakra('div', {
   base: { maxW: 'main', mx: 'auto', px: 4, pt: { base: 6, md: 12 }, pb: 8 },
 });

@@ -18,9 +18,7 @@ export function Suspension() {
   useResumed(isSuspended);
   return (
     isSuspended && (
-      <Part fallback={null}>
-        {standing.isLeaving ? <Leaving /> : <Suspended until={standing.until} />}
-      </Part>
+      <Part fallback={null}>{standing.isLeaving ? <Leaving /> : <Suspended until={standing.until} />}</Part>
     )
   );
 }

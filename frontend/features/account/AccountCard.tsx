@@ -4,7 +4,15 @@ import { errorText } from '../../lib/feedback/errorText.ts';
 import { Card } from '../../ui/Card.tsx';
 
 /** A card of the settings: its title, what it is about, and its content. */
-export function AccountCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+export function AccountCard({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>

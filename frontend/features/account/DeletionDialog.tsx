@@ -34,7 +34,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
     <Modal aria-labelledby={id} p={5} onClose={onClose}>
       <DialogHead id={id} title={text.dialog} onClose={onClose} />
       <chakra.ul display="grid" gap={2} mb={4} pl={5} listStyleType="disc">
-        {[text.now, text.then, text.kept, text.role, text.groups].map((line) => (
+        {[text.now, text.later, text.kept, text.role, text.groups].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </chakra.ul>
@@ -47,6 +47,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
         <Field
           label={text.type(username)}
           name="confirmation"
+          required
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -68,12 +68,7 @@ function Current({ current, isMaking }: { current: Export; isMaking: boolean }) 
               {text.download}
             </PendingButton>
           )}
-          <PendingButton
-            minH={11}
-            variant={isDone ? 'outline' : 'solid'}
-            pending={pending}
-            onClick={() => void act(request)}
-          >
+          <PendingButton minH={11} variant="outline" pending={pending} onClick={() => void act(request)}>
             {current ? text.again : text.request}
           </PendingButton>
         </chakra.div>
@@ -87,7 +82,9 @@ function Current({ current, isMaking }: { current: Export; isMaking: boolean }) 
 function State({ current }: { current: Export }) {
   if (!current) return null;
   if (current.state === 'FAILED')
-    return <chakra.p color="danger.fg">{current.problem === 'NO_SPACE' ? text.noSpace : text.failed}</chakra.p>;
+    return (
+      <chakra.p color="danger.fg">{current.problem === 'NO_SPACE' ? text.noSpace : text.failed}</chakra.p>
+    );
   if (current.state === 'DONE')
     return (
       <p>
@@ -98,7 +95,13 @@ function State({ current }: { current: Export }) {
   return (
     <>
       <p>{current.state === 'WAITING' ? text.waiting : text.running(percent)}</p>
-      <Track role="progressbar" aria-label={text.progress} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <Track
+        role="progressbar"
+        aria-label={text.progress}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <chakra.div bg="accent.solid" h="full" style={{ width: `${percent}%` }} />
       </Track>
     </>

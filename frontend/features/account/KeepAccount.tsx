@@ -34,7 +34,7 @@ export function KeepAccount({ id, children }: { id: string; children: React.Reac
       <chakra.p color="fg.muted" mt={1} maxW="65ch">
         {text.possible}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap={2} mt={4} mb={4}>
+      <chakra.div display="flex" flexWrap="wrap" gap={2} mt={4} mb={6}>
         <PendingButton minH={11} pending={pending} onClick={() => void act(keep)}>
           {text.keep}
         </PendingButton>

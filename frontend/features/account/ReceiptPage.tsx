@@ -17,7 +17,10 @@ import { receiptText as text } from './strings.ts';
 /** `/deletion-receipt#{code}`: what was erased of an account and what is kept. Its code is in the fragment. */
 export default function ReceiptPage() {
   const code = useLocation().hash.slice(1);
-  const { data, error, refetch } = useQuery(DeletionReceipt, { variables: { code }, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useQuery(DeletionReceipt, {
+    variables: { code },
+    fetchPolicy: 'no-cache',
+  });
   return (
     <Stack gap={{ base: 2, md: 4 }} maxW="760px">
       <chakra.h1 textStyle="title" px={{ base: 3, md: 0 }} pt={{ base: 2, md: 0 }}>

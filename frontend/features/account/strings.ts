@@ -23,7 +23,8 @@ export const deletionText = {
   begin: 'Delete my account …',
   dialog: 'Delete your account?',
   now: 'At once: nobody sees your profile and what you have published, and all other devices and access tokens are signed out.',
-  then: 'After 14 days: your name, your content and your files are erased. In other people’s chats you are “Deleted account”, without your messages.',
+  later:
+    'After 14 days: your name, your content and your files are erased. In other people’s chats you are “Deleted account”, without your messages.',
   kept: 'Nobody else can ever take your username. Decisions of moderators stay, without your words.',
   role: 'If you are an owner or moderator, you are not any more, even if you keep the account.',
   groups: 'Groups that you lead have to be handed over or deleted first.',
@@ -36,7 +37,8 @@ export const deletionText = {
 export const keepText = {
   title: 'Your account is deleted',
   until: (time: string) => `It is hidden now, and erased after ${time}.`,
-  possible: 'Until then you can keep it, and everything is as it was. Access tokens and roles do not come back.',
+  possible:
+    'Until then you can keep it, and nearly everything is as it was: only access tokens and roles do not come back.',
   keep: 'Keep my account',
   logOut: 'Log out',
   receipt: 'Your receipt',

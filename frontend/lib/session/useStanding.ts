@@ -7,7 +7,11 @@ import { useViewer } from './viewer.ts';
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /** What moderators have taken away from the viewer now; null for almost all. */
-export function useStanding(): { sanction: 'TIMEOUT' | 'SUSPENSION'; until: string | null; isLeaving: boolean } | null {
+export function useStanding(): {
+  sanction: 'TIMEOUT' | 'SUSPENSION';
+  until: string | null;
+  isLeaving: boolean;
+} | null {
   const { viewer } = useViewer();
   const { data } = useQuery(OwnStanding, { skip: !viewer });
   const { sanction = null, until = null, isLeaving = false } = data?.ownStanding ?? {};

@@ -8,4 +8,14 @@ import { staff } from './staff.ts';
 import { restore, suspend } from './suspensions.ts';
 
 /** The subcommands of `npm run admin`. */
-export const COMMANDS: AdminCommand[] = [owner, moderator, staff, suspend, restore, cases, deletions, claimLink, log];
+export const COMMANDS: AdminCommand[] = [
+  owner,
+  moderator,
+  staff,
+  suspend,
+  restore,
+  cases,
+  deletions,
+  claimLink,
+  log,
+];

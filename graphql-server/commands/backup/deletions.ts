@@ -33,7 +33,8 @@ export async function restoreDeletions(folder: string, store: Store): Promise<vo
     ...lists.flat().filter(({ state }) => state === 'erased'),
     ...newest.filter(({ state }) => state === 'waiting'),
   ];
-  for (const entry of new Map(entries.map((one) => [keyOf(one), one])).values()) await putListed(store, entry);
+  for (const entry of new Map(entries.map((one) => [keyOf(one), one])).values())
+    await putListed(store, entry);
 }
 
 /** This backup and the finished ones in the same folder, the oldest first: `--keep` names them by their time. */

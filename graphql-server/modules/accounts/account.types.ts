@@ -33,7 +33,8 @@ registerEnumType(DataExportProblem, {
 });
 
 @ObjectType({
-  description: 'A ZIP file with everything of the viewer: JSON of all data, all files, and a list of checksums.',
+  description:
+    'A ZIP file with everything of the viewer: JSON of all data, all files, and a list of checksums.',
   simpleResolvers: true,
 })
 export class DataExport {
@@ -72,7 +73,8 @@ export class AccountDeletion {
 export class OwnAccount {
   @Field(() => DataExport, {
     nullable: true,
-    description: 'The latest export, kept for seven days; null without one, and after a change of the password.',
+    description:
+      'The latest export, kept for seven days; null without one, and after a change of the password.',
   })
   dataExport: DataExport | null;
 
@@ -83,7 +85,10 @@ export class OwnAccount {
   accountDeletion: AccountDeletion | null;
 }
 
-@ObjectType({ description: 'The deletion of an account that has just been requested.', simpleResolvers: true })
+@ObjectType({
+  description: 'The deletion of an account that has just been requested.',
+  simpleResolvers: true,
+})
 export class RequestedDeletion extends AccountDeletion {
   @Field(() => String, {
     description: 'Shown once: the code with which the receipt can be read, also after the account is erased.',

@@ -27,7 +27,8 @@ export class DeletionResolver {
   }
 
   @Query(() => DeletionReceipt, {
-    description: 'What happened to an account that was deleted, for whoever has its code; NOT_FOUND otherwise.',
+    description:
+      'What happened to an account that was deleted, for whoever has its code; NOT_FOUND otherwise.',
   })
   deletionReceipt(
     @Arg('code', () => String, { description: 'As `deleteAccount` has shown it.' }) code: string,

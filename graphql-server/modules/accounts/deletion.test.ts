@@ -59,14 +59,18 @@ describe('deleting an account', () => {
       const found = await viewer.run(`{ post(id: ${comment.post.id}) { comments { nodes { id } } } }`);
       expect(found.data.post.comments.nodes).toEqual([]);
     }
-    const chat = await bob.as.run(`{ conversation(userId: ${ann.row.id}) { isClosed lastMessage { content } } }`);
+    const chat = await bob.as.run(
+      `{ conversation(userId: ${ann.row.id}) { isClosed lastMessage { content } } }`,
+    );
     expect(chat.data.conversation).toEqual({
       isClosed: true,
       lastMessage: { content: 'stays until the erasure' },
     });
     const send = `mutation { sendMessage(input: { receiverId: ${ann.row.id}, content: "hi" }) { id } }`;
     expect(codeOf(await bob.as.run(send))).toBe('NOT_FOUND');
-    expect((await bob.as.run(`{ friends: user(id: ${bob.row.id}) { friends { nodes { id } } } }`)).data.friends).toEqual({
+    expect(
+      (await bob.as.run(`{ friends: user(id: ${bob.row.id}) { friends { nodes { id } } } }`)).data.friends,
+    ).toEqual({
       friends: { nodes: [] },
     });
     expect((await second.run('{ viewer { id } }')).data.viewer).toBeNull();
@@ -90,8 +94,12 @@ describe('deleting an account', () => {
     expect(codeOf(await again.run(KEEP))).toBe('REAUTHENTICATION_REQUIRED');
     await again.run('mutation ($p: String!) { reauthenticate(input: { password: $p }) }', { p: PASSWORD });
     expect((await again.run(KEEP)).data).toEqual({ keepAccount: true });
-    expect((await testApp.nobody.run(`{ post(id: ${post.id}) { content } }`)).data.post.content).toBe('comes back');
-    expect((await again.run('mutation { createPost(input: { content: "yes" }) { id } }')).errors).toBeUndefined();
+    expect((await testApp.nobody.run(`{ post(id: ${post.id}) { content } }`)).data.post.content).toBe(
+      'comes back',
+    );
+    expect(
+      (await again.run('mutation { createPost(input: { content: "yes" }) { id } }')).errors,
+    ).toBeUndefined();
     expect(codeOf(await again.run(KEEP))).toBe('NOT_FOUND');
     expect((await again.run(STATE)).data.ownAccount.accountDeletion).toBeNull();
   });
@@ -100,7 +108,9 @@ describe('deleting an account', () => {
     const ann = await member();
     expect(codeOf(await ann.as.run(DELETE, { name: 'somebody' }))).toBe('BAD_USER_INPUT');
     expect(codeOf(await testApp.nobody.run(DELETE, { name: ann.name }))).toBe('UNAUTHENTICATED');
-    expect(codeOf(await (await testApp.by({ member: ann.row })).run(DELETE, { name: ann.name }))).toBe('FORBIDDEN');
+    expect(codeOf(await (await testApp.by({ member: ann.row })).run(DELETE, { name: ann.name }))).toBe(
+      'FORBIDDEN',
+    );
     await age(ann.row.id);
     expect(codeOf(await ann.as.run(DELETE, { name: ann.name }))).toBe('REAUTHENTICATION_REQUIRED');
     const fresh = await signIn(ann.name);
@@ -142,7 +152,9 @@ describe('deleting an account', () => {
 
   it('is open to suspended members, as the export is', async () => {
     const ann = await member();
-    await testApp.database.pool.query(`insert into sanctions (user_id, kind) values ($1, 'SUSPENSION')`, [ann.row.id]);
+    await testApp.database.pool.query(`insert into sanctions (user_id, kind) values ($1, 'SUSPENSION')`, [
+      ann.row.id,
+    ]);
     testApp.app.services.events.publish('sanctions.changed', { memberId: ann.row.id });
     expect(codeOf(await ann.as.run('{ feed { nodes { id } } }'))).toBe('SUSPENDED');
     expect((await ann.as.run('mutation { requestDataExport { id } }')).errors).toBeUndefined();
@@ -157,9 +169,13 @@ describe('deleting an account', () => {
     const [deleted, ...posts] = await Promise.all([ann.as.run(DELETE, { name: ann.name }), ...posting]);
     expect(deleted.errors).toBeUndefined();
     for (const post of posts) expect([undefined, 'SUSPENDED']).toContain(codeOf(post));
-    expect(await (await testApp.nobody.fetch('/api/posts?limit=100')).text()).not.toContain(`racing ${ann.name}`);
+    expect(await (await testApp.nobody.fetch('/api/posts?limit=100')).text()).not.toContain(
+      `racing ${ann.name}`,
+    );
     await eraseMember(testApp.app.services, ann.row.id);
-    const { rowCount } = await testApp.database.pool.query('select from posts where author_id = $1', [ann.row.id]);
+    const { rowCount } = await testApp.database.pool.query('select from posts where author_id = $1', [
+      ann.row.id,
+    ]);
     expect(rowCount).toBe(0);
   });
 });
@@ -190,12 +206,10 @@ describe('after 14 days', () => {
       isClosed: true,
       user: { username: 'Deleted account', profilePicture: null },
     });
-    expect(seen.messages.nodes).toMatchObject(
-      [
-        { content: '', sender: { username: 'Deleted account' } },
-        { content: 'an answer', deletedAt: null },
-      ],
-    );
+    expect(seen.messages.nodes).toMatchObject([
+      { content: '', sender: { username: 'Deleted account' } },
+      { content: 'an answer', deletedAt: null },
+    ]);
     expect(seen.post.likeCount).toBe(0);
     for (const question of [
       `{ user(id: ${ann.row.id}) { id } }`,
@@ -224,7 +238,8 @@ describe('after 14 days', () => {
     expect((await ann.as.run('{ viewer { id } }')).data.viewer).toBeNull();
     for (const username of [ann.name, 'Deleted account'])
       expect(
-        (await testApp.nobody.fetch('/api/login', { method: 'POST', json: { username, password: PASSWORD } })).status,
+        (await testApp.nobody.fetch('/api/login', { method: 'POST', json: { username, password: PASSWORD } }))
+          .status,
       ).toBe(401);
     for (const username of ['Taken_Name', 'taken_name'])
       expect(
@@ -234,12 +249,15 @@ describe('after 14 days', () => {
           ).fetch('/api/register', { method: 'POST', json: { username, password: 'a long password' } })
         ).status,
       ).toBe(409);
-    expect((await pool.query('select from users where lower(username) = $1', ['taken_name'])).rowCount).toBe(0);
+    expect((await pool.query('select from users where lower(username) = $1', ['taken_name'])).rowCount).toBe(
+      0,
+    );
   });
 
   it('two erased accounts may share the name that others see, and counts are right', async () => {
     const { pool } = testApp.database;
-    const count = async () => Number((await pool.query(`select value from counters where name = 'users'`)).rows[0].value);
+    const count = async () =>
+      Number((await pool.query(`select value from counters where name = 'users'`)).rows[0].value);
     const before = await count();
     for (const one of [await member(), await member()]) {
       await one.as.run(DELETE, { name: one.name });
@@ -254,7 +272,9 @@ describe('after 14 days', () => {
     const post = await testApp.create.post({ author: ann.row, content: 'half' });
     await ann.as.run(DELETE, { name: ann.name });
     const { pool } = testApp.database;
-    await pool.query('alter table account_deletions add constraint broken check (erased_at is null) not valid');
+    await pool.query(
+      'alter table account_deletions add constraint broken check (erased_at is null) not valid',
+    );
     await expect(eraseMember(testApp.app.services, ann.row.id)).rejects.toThrow('broken');
     expect((await pool.query('select content from posts where id = $1', [post.id])).rows).toEqual([
       { content: 'half' },
@@ -274,7 +294,9 @@ describe('after 14 days', () => {
       ]);
       expect([erased, kept.errors === undefined]).toContain(true);
       expect(erased).toBe(kept.errors !== undefined);
-      const { rowCount } = await testApp.database.pool.query('select from posts where author_id = $1', [ann.row.id]);
+      const { rowCount } = await testApp.database.pool.query('select from posts where author_id = $1', [
+        ann.row.id,
+      ]);
       expect(rowCount).toBe(erased ? 0 : 1);
     }
   });

@@ -41,7 +41,11 @@ const MEDIA: Step[] = [
 
 const COUNTERS: Step[] = [
   step(['counters'], null, () => sql`update counters set value = value - 1 where name = 'users' returning 1`),
-  step(['counters'], null, () => sql`update counters set value = value + 1 where name = 'profiles' returning 1`),
+  step(
+    ['counters'],
+    null,
+    () => sql`update counters set value = value + 1 where name = 'profiles' returning 1`,
+  ),
 ];
 
 /** The row of the member stays, for what others have of it, without anything personal. */

@@ -56,7 +56,11 @@ const isOver = (member: RawBuilder<number>) => sql`
 
 /** Decisions stay as the record of the community, without what the member wrote. */
 const MODERATION: Step[] = [
-  step(['reports'], 'reports', (member) => sql`update reports set text = '' where reporter_id = ${member} returning 1`),
+  step(
+    ['reports'],
+    'reports',
+    (member) => sql`update reports set text = '' where reporter_id = ${member} returning 1`,
+  ),
   step(
     ['decisions'],
     'appeals',

@@ -54,10 +54,18 @@ const FEED: Step[] = [
                where author_id = ${member} and deleted_at is null group by post_id) c
        where c.post_id = p.id returning 1`,
   ),
-  step(['comments'], 'comments', (member) => sql`delete from comments where author_id = ${member} returning 1`),
+  step(
+    ['comments'],
+    'comments',
+    (member) => sql`delete from comments where author_id = ${member} returning 1`,
+  ),
   step(['posts'], 'posts', (member) => sql`delete from posts where author_id = ${member} returning 1`),
   step(['stories'], 'stories', (member) => sql`delete from stories where author_id = ${member} returning 1`),
-  step(['listings'], 'listings', (member) => sql`delete from listings where seller_id = ${member} returning 1`),
+  step(
+    ['listings'],
+    'listings',
+    (member) => sql`delete from listings where seller_id = ${member} returning 1`,
+  ),
 ];
 
 /** Forum posts stay blank where other members have replies to them, as when their author deletes them (0031). */
@@ -95,4 +103,11 @@ const FORUM: Step[] = [
 ];
 
 /** In this order: what refers to something goes before it. */
-export const ERASE_STEPS: Step[] = [VERSIONS, ...FEED, ...FORUM, ...ERASE_CHATS, ...ERASE_RECORDS, ...ERASE_PROFILE];
+export const ERASE_STEPS: Step[] = [
+  VERSIONS,
+  ...FEED,
+  ...FORUM,
+  ...ERASE_CHATS,
+  ...ERASE_RECORDS,
+  ...ERASE_PROFILE,
+];

@@ -62,7 +62,14 @@ async function expectGone({ app, database, nobody, log }: TestApp, viewer: { id:
   expect(await inRows(database.url)).toEqual([]);
   expect(await inFiles(app.services.env.dataDir)).toEqual([]);
   expect(log.filter((line) => line.includes(SENTINEL))).toEqual([]);
-  for (const path of ['/api/posts', '/api/users', '/api/stories', '/api/marketplace', '/api/forum-posts', '/prerendered'])
+  for (const path of [
+    '/api/posts',
+    '/api/users',
+    '/api/stories',
+    '/api/marketplace',
+    '/api/forum-posts',
+    '/prerendered',
+  ])
     expect(await (await nobody.fetch(path)).text()).not.toContain(SENTINEL);
   expect(viewer.id).toBeGreaterThan(0);
 }
@@ -141,7 +148,8 @@ it('a deletion that waits is known after a restore, too; an account that has its
   await as.run(`mutation { deleteAccount(input: { username: "${ann.username}" }) { erasesAt } }`);
   // The database alone is restored; the files stayed.
   await pool.query('delete from account_deletions where user_id = $1', [ann.id]);
-  const again = () => startTestApp(inject('postgresUrl'), { DATABASE_URL: url, DATA_DIR: services.env.dataDir });
+  const again = () =>
+    startTestApp(inject('postgresUrl'), { DATABASE_URL: url, DATA_DIR: services.env.dataDir });
   const first = await again();
   const waits = async () =>
     (await pool.query('select from account_deletions where user_id = $1', [ann.id])).rowCount === 1;

@@ -25,7 +25,12 @@ async function finished(as: Visitor) {
     async () => {
       const { data } = await as.run(STATE);
       expect(['DONE', 'FAILED']).toContain(data.ownAccount.dataExport.state);
-      return data.ownAccount.dataExport as { id: string; state: string; bytes: number; problem: string | null };
+      return data.ownAccount.dataExport as {
+        id: string;
+        state: string;
+        bytes: number;
+        problem: string | null;
+      };
     },
     { timeout: 20_000, interval: 50 },
   );
@@ -190,11 +195,13 @@ describe('an export', () => {
     await exports.settled();
     expect((await as.run('{ dataExportUrl }')).errors![0].extensions.code).toBe('NOT_FOUND');
     await as.run(REQUEST);
-    expect(await vi.waitFor(async () => {
-      const now = await finished(as);
-      expect(now.state).toBe('DONE');
-      return now.state;
-    }, 10_000)).toBe('DONE');
+    expect(
+      await vi.waitFor(async () => {
+        const now = await finished(as);
+        expect(now.state).toBe('DONE');
+        return now.state;
+      }, 10_000),
+    ).toBe('DONE');
   });
 
   it('is begun anew when the process that made it has gone', async () => {

@@ -150,7 +150,11 @@ export class ExportJobs {
     const lost = new AbortController();
     let done = 0;
     const note = async () => {
-      const noted = await rows(this.#pool, noteProgress, { ...job, done: String(done), total: String(total) });
+      const noted = await rows(this.#pool, noteProgress, {
+        ...job,
+        done: String(done),
+        total: String(total),
+      });
       if (noted.length === 0) lost.abort();
     };
     await note();

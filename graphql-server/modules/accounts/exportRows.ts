@@ -49,7 +49,13 @@ export const exportOf = statement('export-of-member', ({ member }: Member) =>
 export const claimExport = statement('claim-export', ({ claim }: Params<{ claim: string }>) =>
   db
     .updateTable('data_exports')
-    .set({ state: 'RUNNING', claim, claimed_until: lease, attempts: sql<number>`attempts + 1`, done_bytes: '0' })
+    .set({
+      state: 'RUNNING',
+      claim,
+      claimed_until: lease,
+      attempts: sql<number>`attempts + 1`,
+      done_bytes: '0',
+    })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('data_exports')
@@ -61,7 +67,11 @@ export const claimExport = statement('claim-export', ({ claim }: Params<{ claim:
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'member_id as member', sql<boolean>`attempts > ${sql.lit(MAX_ATTEMPTS)}`.as('isHopeless')]),
+    .returning([
+      'id',
+      'member_id as member',
+      sql<boolean>`attempts > ${sql.lit(MAX_ATTEMPTS)}`.as('isHopeless'),
+    ]),
 );
 
 /** Says that the job goes on; returns nothing if it is not this process's any more. */
@@ -112,7 +122,12 @@ export const failExport = statement(
 export const releaseExport = statement('release-export', ({ id, claim }: Params<Claimed>) =>
   db
     .updateTable('data_exports')
-    .set({ state: 'WAITING', claim: null, claimed_until: null, attempts: sql<number>`greatest(attempts - 1, 0)` })
+    .set({
+      state: 'WAITING',
+      claim: null,
+      claimed_until: null,
+      attempts: sql<number>`greatest(attempts - 1, 0)`,
+    })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .returning('id'),

@@ -25,7 +25,10 @@ export const KEPT: KeptThing[] = [
     why: 'The people who reported it have a right to a decision.',
   },
   { what: 'Groups that you handed over', why: 'They belong to their members now.' },
-  { what: 'Backups from before, until the operator deletes them', why: 'After a restore it is erased again.' },
+  {
+    what: 'Backups from before, until the operator deletes them',
+    why: 'After a restore it is erased again.',
+  },
 ];
 
 /** Throws NOT_FOUND for a code that nobody was given. */

@@ -50,7 +50,9 @@ const conversationsOf = (
     .select(authorColumns)
     .select(viewerColumns(viewer))
     .select(
-      sql<boolean>`not (${isVisible(viewer, 'c.other_id')} and ${isPresent(sql.ref('c.other_id'))})`.as('is_closed'),
+      sql<boolean>`not (${isVisible(viewer, 'c.other_id')} and ${isPresent(sql.ref('c.other_id'))})`.as(
+        'is_closed',
+      ),
     )
     .orderBy('c.place', 'desc');
 };

@@ -27,7 +27,8 @@ export class Standing {
   until: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the viewer has deleted the account, which is a suspension until it is kept or erased.',
+    description:
+      'Whether the viewer has deleted the account, which is a suspension until it is kept or erased.',
   })
   isLeaving: boolean;
 }

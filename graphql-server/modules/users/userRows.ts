@@ -139,10 +139,7 @@ const byIds = statement('users-by-id', ({ ids }: Params<{ ids: readonly number[]
 const visibleByIds = statement(
   'visible-users-by-id',
   ({ viewer, ids }: Params<Viewer & { ids: readonly number[] }>) =>
-    users
-      .where('u.id', '=', oneOf(ids))
-      .where('u.erased_at', 'is', null)
-      .where(isVisible(viewer, 'u.id')),
+    users.where('u.id', '=', oneOf(ids)).where('u.erased_at', 'is', null).where(isVisible(viewer, 'u.id')),
 );
 
 const byName = statement('user-by-username', ({ viewer, username }: Params<Viewer & { username: string }>) =>

@@ -52,7 +52,11 @@ const inForce = statement('sanctions-in-force', () =>
     .unionAll(
       db
         .selectFrom('account_deletions')
-        .select(['user_id', sql<SanctionKind | typeof LEAVING>`${sql.lit(LEAVING)}`.as('kind'), sql<string | null>`null::timestamptz`.as('until')])
+        .select([
+          'user_id',
+          sql<SanctionKind | typeof LEAVING>`${sql.lit(LEAVING)}`.as('kind'),
+          sql<string | null>`null::timestamptz`.as('until'),
+        ])
         .where('erased_at', 'is', null),
     ),
 );
