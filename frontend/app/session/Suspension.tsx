@@ -7,7 +7,6 @@ import { useStanding } from '../../lib/session/useStanding.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { Part } from '../../ui/Part.tsx';
 
-const Leaving = lazily(() => import('./Leaving.tsx'));
 const Suspended = lazily(() => import('./Suspended.tsx'));
 
 /** Covers the unchanged page of a suspended member until the suspension ends; mounted once. */
@@ -18,7 +17,9 @@ export function Suspension() {
   useResumed(isSuspended);
   return (
     isSuspended && (
-      <Part fallback={null}>{standing.isLeaving ? <Leaving /> : <Suspended until={standing.until} />}</Part>
+      <Part fallback={null}>
+        <Suspended {...standing} />
+      </Part>
     )
   );
 }
