@@ -13,6 +13,7 @@ const FOR_SHORT_LIVES = '--js-flags=--no-opt --no-maglev';
 const THOROUGH = [
   'accessibility',
   'accountSecurity',
+  'account',
   'accessTokens',
   'blocking',
   'chatProof',

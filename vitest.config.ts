@@ -38,6 +38,7 @@ const LONG = [
 /** Of crashes, upgrades and memory, which few changes concern: `npm run test:slow`, which CI runs too. */
 const SLOW = [
   'graphql-server/tests/crash.test.ts',
+  'graphql-server/modules/accounts/exportCrash.test.ts',
   'graphql-server/modules/chat/crash.test.ts',
   'graphql-server/modules/media/fairness.test.ts',
   'graphql-server/platform/graphql/execution/memory.test.ts',

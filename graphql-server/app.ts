@@ -45,6 +45,7 @@ import { shedLoad } from './platform/http/shedLoad.ts';
 import { limitRefusals, limitWork } from './platform/rate-limits/limitWork.ts';
 import { DataUrls, nameDataUrl } from './modules/media/dataUrls.ts';
 import { makeRoomForUploads, mayBringFile, readLargeBodies } from './modules/media/largeBodies.ts';
+import { exportRoutes } from './modules/accounts/export.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { readForm } from './modules/media/readForm.ts';
 import { WITH_FILES } from './modules/media/media.policy.ts';
@@ -211,6 +212,7 @@ function mountApi(
     ),
   );
   app.get('/prerendered', prerendering.handler);
+  app.use(exportRoutes({ identifyCaller, limitCaller: limitWork(limits), contextOf }));
   serveExplorers(app, env);
   app.use(largeBodiesOfRest(media));
   app.use('/api', bridgeTo(executor, services, contextOf));

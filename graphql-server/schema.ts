@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { checkAccess } from './platform/graphql/access.ts';
+import { DeletionResolver } from './modules/accounts/deletion.resolver.ts';
+import { ExportResolver } from './modules/accounts/export.resolver.ts';
 import { AccessTokenResolver } from './modules/accessTokens/accessToken.resolver.ts';
 import { AuthResolver } from './modules/auth/auth.resolver.ts';
 import { resolveDirectly } from './platform/graphql/directField.ts';
@@ -171,6 +173,8 @@ const buildSchema = (): GraphQLSchema =>
       MemberOverviewResolver,
       AppealResolver,
       StandingResolver,
+      ExportResolver,
+      DeletionResolver,
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,

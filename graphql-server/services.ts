@@ -27,6 +27,8 @@ import type { Database } from './platform/database/database.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { limitClaims } from './modules/roles/claimOwnership.ts';
 import { removeClaimFile } from './modules/roles/claimLink.ts';
+import { applyDeletions, startErasing } from './modules/accounts/applyDeletions.ts';
+import { ExportJobs } from './modules/accounts/exportJobs.ts';
 import { startPurging } from './modules/editing/purge.ts';
 import { PostStreams } from './modules/posts/postStreams.ts';
 import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
@@ -36,6 +38,7 @@ import { watchSiteStats } from './modules/stats/siteStats.ts';
 import { noteActive } from './modules/statistics/activeRows.ts';
 import { startCounting } from './modules/statistics/startCounting.ts';
 import { limitWalletChallenges } from './modules/wallets/createChallenge.ts';
+import { openStoreBeside } from './platform/storage/openStore.ts';
 import { openMarket } from './modules/tokens/openMarket.ts';
 import { jobFailed } from './platform/telemetry/jobs.ts';
 import { rows } from './platform/database/statements.ts';
@@ -67,6 +70,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   await events.open();
   const settings = new StoredSettings(env, pool, events, log);
   await settings.refresh();
+  const media = await openMediaService(env, pool, shared.limiter, log);
   const services: Services = {
     env,
     settings,
@@ -75,7 +79,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     replica: openReplica(env, pool, log),
     events,
     eventMark: new EventMark(events, (name) => !UNCOUNTED.test(name)),
-    media: await openMediaService(env, pool, shared.limiter, log),
+    media,
     transactions: new Transactions(pool, events),
     limits: new Limits(shared.ledger, env, log),
     signInLimits: new SignInLimits(shared.limiter, env),
@@ -99,6 +103,8 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     claimLimit: limitClaims(shared.limiter),
     walletChallengeLimit: limitWalletChallenges(shared.limiter),
     market: openMarket(env, shared.limiter, log),
+    deletions: await openStoreBeside(env, 'deletions'),
+    exports: await ExportJobs.open(env, pool, media.store, log),
   };
   services.media.workers.onImageTime = (caller, milliseconds) => {
     const payer = typeof caller === 'number' ? { memberId: caller, address: '' } : { address: caller };
@@ -117,6 +123,9 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   const purging = startPurging(pool, env, log);
   const counting = startCounting(pool, log);
   const releasing = startReleasing(services);
+  await applyDeletions(services);
+  const stopErasing = startErasing(services);
+  services.exports.wake();
   return {
     services,
     shared,
@@ -129,6 +138,8 @@ export async function openServices(env: Env, database: Database, log: Logger): P
       clearInterval(purging);
       clearInterval(counting);
       clearInterval(releasing);
+      stopErasing();
+      await services.exports.close();
       await services.presence.settled();
       await services.activity.settled();
       services.media.close();

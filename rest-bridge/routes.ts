@@ -15,6 +15,7 @@ import { statisticsRows } from './routes/statistics.ts';
 import { reviewRows } from './routes/review.ts';
 import { securityRows } from './routes/security.ts';
 import { storyRows } from './routes/stories.ts';
+import { accountRows } from './routes/accounts.ts';
 import { reportRows } from './routes/reports.ts';
 import { tokenRows } from './routes/tokens.ts';
 import { userRows } from './routes/users.ts';
@@ -23,7 +24,7 @@ import type { Row } from './rows.ts';
 
 /** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
-  Accounts: [...authRows, ...securityRows],
+  Accounts: [...authRows, ...securityRows, ...accountRows],
   Wallets: walletRows,
   Registration: registrationRows,
   Members: userRows,

@@ -7,6 +7,7 @@ import { messages } from './shapes/messages.ts';
 import { moderation } from './shapes/moderation.ts';
 import { notifications } from './shapes/notifications.ts';
 import { posts } from './shapes/posts.ts';
+import { accounts } from './shapes/accounts.ts';
 import { reports } from './shapes/reports.ts';
 import { registration } from './shapes/registration.ts';
 import { review } from './shapes/review.ts';
@@ -27,6 +28,7 @@ export const shapes = parse(
     groups,
     marketplace,
     forum,
+    accounts,
     reports,
     moderation,
     registration,

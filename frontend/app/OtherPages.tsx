@@ -21,10 +21,12 @@ const InvitationsPage = lazily<{ all?: boolean }>(
 );
 const MemberPage = lazily(() => import('../features/moderation/member/MemberPage.tsx'));
 const QueuePage = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
+const ReceiptPage = lazily(() => import('../features/account/ReceiptPage.tsx'));
 const RolesPage = lazily(() => import('../features/roles/RolesPage.tsx'));
 const RulesPage = lazily(() => import('../features/moderation/rules/RulesPage.tsx'));
 const StatisticsPage = lazily(() => import('../features/moderation/statistics/StatisticsPage.tsx'));
 const WaitingPage = lazily(() => import('../features/waiting/WaitingPage.tsx'));
+const WalletLoginPage = lazily(() => import('../features/auth/WalletLoginPage.tsx'));
 
 /** The pages under `/moderation`. */
 const moderation = [
@@ -48,17 +50,10 @@ const forMembers = [
   { path: rareRoutes.waiting, element: <WaitingPage /> },
 ] as const;
 
-const WalletLoginPage = lazily(() => import('../features/auth/WalletLoginPage.tsx'));
-
-const walletLogin = (
-  <Late>
-    <WalletLoginPage />
-  </Late>
-);
-
 const forVisitors = [
   { path: rareRoutes.join, element: <Join /> },
-  { path: rareRoutes.walletLogin, element: walletLogin },
+  { path: rareRoutes.walletLogin, element: <WalletLoginPage /> },
+  { path: rareRoutes.deletionReceipt, element: <ReceiptPage /> },
 ] as const;
 
 /** Does not compile if an address of `rareRoutes.ts` has no page. */
@@ -70,10 +65,10 @@ const routes: RouteObject[] = [
     element: <Access />,
     children: [
       { element: <ModerationFrame />, children: [...moderation] },
-      { element: <MemberFrame />, children: [...forMembers] },
+      { element: <SinglePage />, children: [...forMembers] },
     ],
   },
-  ...forVisitors,
+  { element: <SinglePage />, children: [...forVisitors] },
   { path: '*', element: <NotFound /> },
 ];
 
@@ -83,7 +78,7 @@ export default function OtherPages() {
 }
 
 /** Waits for the code of the page below it. */
-function MemberFrame() {
+function SinglePage() {
   return (
     <Stack gap={{ base: 2, md: 4 }} data-wide>
       <Late fallback={<PageSkeleton />}>

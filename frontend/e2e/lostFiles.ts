@@ -37,6 +37,7 @@ export const RARE_PAGES = [
   ['/moderation/rules', 'Content rules'],
   ['/moderation/held', 'Waiting for review'],
   ['/waiting', 'Waiting for review'],
+  ['/deletion-receipt#nothing', 'Receipt of a deleted account'],
 ] as const;
 
 /** Headings of the parts of the settings. */

@@ -1,6 +1,5 @@
 import { button, card, pill } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { dialog } from './groupActions.ts';
 import { BROWSERS_WORDS } from './lostFiles.ts';
 
 test('half a minute without a network, right after the load, costs nothing', async ({

@@ -7,7 +7,7 @@ import { rotate } from './backup/rotate.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { OperatorError } from '../platform/errors/operatorError.ts';
 import { readEnv } from '../platform/config/env.ts';
-import { openStore } from '../platform/storage/openStore.ts';
+import { openStore, openStoreBeside } from '../platform/storage/openStore.ts';
 import { withCommunity } from '../platform/database/withDatabase.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 
@@ -27,10 +27,10 @@ await exitOnFailure(async () => {
   if (verify) return reportVerified(path);
   const env = readEnv();
   await withCommunity(env, async (url) => {
-    const store = await openStore(env);
+    const stores = { media: await openStore(env), deletions: await openStoreBeside(env, 'deletions') };
     const made = keep
-      ? await rotate(path, keep, url, store)
-      : { folder: path, ...(await makeBackup(path, url, store)) };
+      ? await rotate(path, keep, url, stores)
+      : { folder: path, ...(await makeBackup(path, url, stores)) };
     await noteBackup(url);
     report(made.folder, made);
   });

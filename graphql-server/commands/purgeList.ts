@@ -1,7 +1,9 @@
 import { Pool } from 'pg';
+import { waitingDeletions } from '../modules/accounts/deletionRows.ts';
 import { waitingForPurge, type Waiting } from '../modules/editing/waiting.ts';
 import { readEnv } from '../platform/config/env.ts';
 import { readStored } from '../platform/config/storedSettings.ts';
+import { rows, type RowOf } from '../platform/database/statements.ts';
 import { withCommunity } from '../platform/database/withDatabase.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 
@@ -14,12 +16,17 @@ await exitOnFailure(async () => {
       await readStored(env, pool);
       const waiting = await waitingForPurge(pool, env.RETENTION_DAYS);
       for (const one of waiting) console.log(lineOf(one));
+      for (const one of await rows(pool, waitingDeletions, {})) console.log(accountLineOf(one));
       console.log(`${waiting.length} waiting; removed ${env.RETENTION_DAYS} days after their deletion`);
     } finally {
       await pool.end();
     }
   });
 });
+
+function accountLineOf({ id, username, requestedAt, erasesAt }: RowOf<typeof waitingDeletions>): string {
+  return `account ${id}  of ${username}  deleted ${timeOf(requestedAt)}  erased ${timeOf(erasesAt)}`;
+}
 
 function timeOf(time: string): string {
   return new Date(time).toISOString();

@@ -36,4 +36,6 @@ export const rareRoutes = {
   join: '/join',
   /** Signing in with a wallet. */
   walletLogin: '/auth/wallet',
+  /** What was erased of a deleted account; its code is in the fragment. */
+  deletionReceipt: '/deletion-receipt',
 } as const;

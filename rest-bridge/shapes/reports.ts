@@ -36,6 +36,7 @@ export const reports = [
     fragment Standing on Standing {
       sanction
       until
+      isLeaving
     }
   `,
   /* GraphQL */ `

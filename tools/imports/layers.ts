@@ -11,6 +11,7 @@ const MODULES = [
   ['notifications', 'presence', 'accessTokens'],
   ['moderation'],
   ['review'],
+  ['accounts'],
   ['stats', 'statistics', 'meta'],
 ];
 

@@ -10,9 +10,16 @@ import { OwnStanding } from '../../lib/session/standing.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import Leaving from './Leaving.tsx';
+import { WHOLE_WINDOW } from './wholeWindow.ts';
 
-/** All that a suspended member sees: until when, why, and what is possible. */
-export default function Suspended({ until }: { until: string | null }) {
+/** All that a member sees who is suspended or has deleted the account. */
+export default function Suspended({ until, isLeaving }: { until: string | null; isLeaving: boolean }) {
+  return isLeaving ? <Leaving /> : <Reasons until={until} />;
+}
+
+/** Until when, why, and what is possible. */
+function Reasons({ until }: { until: string | null }) {
   const id = useId();
   return (
     <Modal aria-labelledby={id} onClose={stay} {...WHOLE_WINDOW}>
@@ -76,17 +83,6 @@ function useCheck() {
 
 /** Without this nothing on the page works, so Escape does not close it. */
 const stay = () => {};
-
-const WHOLE_WINDOW = {
-  m: 0,
-  w: 'full',
-  maxW: 'full',
-  h: '100dvh',
-  maxH: '100dvh',
-  borderWidth: 0,
-  borderRadius: 0,
-  bg: 'bg.canvas',
-} as const;
 
 const Column = chakra('div', {
   base: { maxW: 'main', mx: 'auto', px: 4, pt: { base: 6, md: 12 }, pb: 8 },

@@ -18,7 +18,7 @@ export function Suspension() {
   return (
     isSuspended && (
       <Part fallback={null}>
-        <Suspended until={standing.until} />
+        <Suspended {...standing} />
       </Part>
     )
   );

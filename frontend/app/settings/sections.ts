@@ -54,9 +54,21 @@ export const SECTIONS = [
   { id: 'blocked', name: names.blocked, height: 260, Content: lazily(() => import('./BlockedCard.tsx')) },
   { id: 'muted', name: names.muted, height: 260, Content: lazily(() => import('./MutedCard.tsx')) },
   {
+    id: 'export',
+    name: names.export,
+    height: 150,
+    Content: lazily(() => import('../../features/account/ExportCard.tsx')),
+  },
+  {
     id: 'community',
     name: names.community,
     height: 140,
     Content: lazily(() => import('./CommunityCards.tsx')),
+  },
+  {
+    id: 'deletion',
+    name: names.deletion,
+    height: 150,
+    Content: lazily(() => import('../../features/account/DeletionCard.tsx')),
   },
 ] as const;

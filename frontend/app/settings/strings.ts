@@ -14,4 +14,6 @@ export const settingsSections = {
   blocked: 'Blocked',
   muted: 'Muted',
   community: 'Community',
+  export: 'Your data',
+  deletion: 'Delete account',
 } as const;

@@ -8,6 +8,7 @@ export const OwnStanding = graphql(`
     ownStanding {
       sanction
       until
+      isLeaving
     }
   }
 `);

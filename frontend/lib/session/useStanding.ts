@@ -7,12 +7,16 @@ import { useViewer } from './viewer.ts';
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /** What moderators have taken away from the viewer now; null for almost all. */
-export function useStanding(): { sanction: 'TIMEOUT' | 'SUSPENSION'; until: string | null } | null {
+export function useStanding(): {
+  sanction: 'TIMEOUT' | 'SUSPENSION';
+  until: string | null;
+  isLeaving: boolean;
+} | null {
   const { viewer } = useViewer();
   const { data } = useQuery(OwnStanding, { skip: !viewer });
-  const { sanction = null, until = null } = data?.ownStanding ?? {};
+  const { sanction = null, until = null, isLeaving = false } = data?.ownStanding ?? {};
   const isOver = useIsOver(until);
-  return sanction && !isOver ? { sanction, until } : null;
+  return sanction && !isOver ? { sanction, until, isLeaving } : null;
 }
 
 /** Whether this time has come; renders again when it does. */

@@ -2,6 +2,7 @@ import { cases } from './cases.ts';
 import { claimLink } from './claimLink.ts';
 import type { AdminCommand } from './command.ts';
 import { invitations } from './invitations.ts';
+import { deletions } from './deletions.ts';
 import { log } from './log.ts';
 import { remove } from './remove.ts';
 import { moderator, owner } from './roleCommands.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: AdminCommand[] = [
   remove,
   cases,
   invitations,
+  deletions,
   claimLink,
   log,
 ];

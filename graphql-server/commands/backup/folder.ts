@@ -9,12 +9,14 @@ import { codeOf, fileReason } from '../../platform/errors/fileErrors.ts';
 import { hashing } from './checksums.ts';
 
 /**
- * A backup: `database.jsonl.gz`, in `media` the files of its rows and perhaps more, `SHA256SUMS` of all these, and
+ * A backup: `database.jsonl.gz`, in `media` the files of its rows and perhaps more, `deletions.jsonl` with the accounts that
+ * were deleted, `SHA256SUMS` of all these, and
  * `manifest.json`, which is written last: without it the backup is not finished. It contains secrets.
  */
 export const PATHS = {
   database: 'database.jsonl.gz',
   media: 'media',
+  deletions: 'deletions.jsonl',
   checksums: 'SHA256SUMS',
   manifest: 'manifest.json',
 };

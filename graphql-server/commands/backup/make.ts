@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Store } from '../../platform/storage/store.ts';
 import { BUILD } from '../../platform/database/migrations/list.ts';
 import { hashOf, readChecksumsAt, formatChecksums } from './checksums.ts';
+import { takeDeletions } from './deletions.ts';
 import { dump } from './dump.ts';
 import { takeFiles, type Base } from './files.ts';
 import { claimFolder, inBackup, PATHS, writeLines, writeWhole } from './folder.ts';
@@ -13,18 +14,31 @@ export interface Made extends Manifest {
   damaged: string[];
 }
 
+/** What is backed up beside the database. */
+export interface Stores {
+  media: Store;
+  /** `modules/accounts/deletionList.ts`. */
+  deletions: Store;
+}
+
 /**
  * Database first, files second, while the product runs. A file whose row is deleted meanwhile stays for a day
  * (`modules/media/sweep.ts`), so that no file of a row is missed. A failed backup is deleted.
  */
-export async function makeBackup(folder: string, url: string, store: Store, base?: string): Promise<Made> {
+export async function makeBackup(
+  folder: string,
+  url: string,
+  { media, deletions }: Stores,
+  base?: string,
+): Promise<Made> {
   await claimFolder(folder);
   try {
     const madeAt = new Date().toISOString();
     const { lines, sha256 } = await writeLines(inBackup(folder, 'database'), dump(url));
-    const { checksums, bytes, copied, damaged } = await takeFiles(store, folder, await baseOf(base));
+    const { checksums, bytes, copied, damaged } = await takeFiles(media, folder, await baseOf(base));
     const files = checksums.size;
-    const text = formatChecksums(checksums.set(PATHS.database, sha256));
+    checksums.set(PATHS.database, sha256).set(PATHS.deletions, await takeDeletions(deletions, folder));
+    const text = formatChecksums(checksums);
     await writeWhole(inBackup(folder, 'checksums'), text);
     const manifest = { madeAt, build: BUILD, rows: lines - 1, files, bytes, checksums: hashOf(text) };
     await finish(folder, { format: 2, ...manifest });

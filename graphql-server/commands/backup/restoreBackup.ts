@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../../platform/config/env.ts';
 import { createFolderStore } from '../../platform/storage/folderStore.ts';
-import { openStore } from '../../platform/storage/openStore.ts';
+import { openStore, openStoreBeside } from '../../platform/storage/openStore.ts';
 import { withDatabase } from '../../platform/database/withDatabase.ts';
+import { restoreDeletions } from './deletions.ts';
 import { copyFiles } from './files.ts';
 import { inBackup, readLines } from './folder.ts';
 import { load, refuseFull } from './load.ts';
@@ -27,6 +28,7 @@ export async function restoreBackup(folder: string, env: Env): Promise<Restored>
       await refuseFull(url, backup.head);
       const files = await copyAll(folder, env, backup, undo.copied);
       await load(url, readLines(inBackup(folder, 'database')));
+      await restoreDeletions(folder, await openStoreBeside(env, 'deletions'));
       return { backup, files };
     });
   } catch (error) {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Store } from '../../platform/storage/store.ts';
 import { inBackup } from './folder.ts';
-import { makeBackup, type Made } from './make.ts';
+import { makeBackup, type Made, type Stores } from './make.ts';
 import { verifyBackup } from './verify.ts';
 
 /** Such as `2026-11-23T20-41-05.123Z`; names sort by time. */
@@ -22,11 +21,11 @@ export async function rotate(
   parent: string,
   keep: number,
   url: string,
-  store: Store,
+  stores: Stores,
 ): Promise<Made & { folder: string }> {
   const base = (await finishedIn(parent)).at(-1);
   const folder = join(parent, nameFor(new Date()));
-  const made = await makeBackup(folder, url, store, base);
+  const made = await makeBackup(folder, url, stores, base);
   await verifyBackup(folder);
   for (const old of (await finishedIn(parent)).slice(0, -keep)) await rm(old, { recursive: true });
   await removeAbandoned(parent);

@@ -5,7 +5,7 @@ import { because } from '../../platform/telemetry/causes.ts';
 import { addApplication } from '../registration/applicationRows.ts';
 import type { ApplyInput } from './auth.inputs.ts';
 import { hashPassword, inNormalForm } from './passwords.ts';
-import { refuseUnfit } from './register.ts';
+import { refuseErased, refuseUnfit } from './register.ts';
 
 /** Stores an application; CONFLICT when the name is taken by a member or another applicant. */
 export async function apply(context: Context, input: ApplyInput): Promise<void> {
@@ -14,6 +14,7 @@ export async function apply(context: Context, input: ApplyInput): Promise<void> 
     throw forbidden('This community reads no applications.');
   await refuseUnfit(input, context);
   await services.signInLimits.countRegistration(caller.address, caller.work);
+  await refuseErased(input.username, context);
   const isStored = await addApplication(services.transactions, {
     username: input.username,
     passwordHash: await hashPassword(inNormalForm(input.password)),

@@ -12,6 +12,7 @@ import { applicantNamed } from '../registration/applicationRows.ts';
 import { redeemInvitation } from '../registration/redeemInvitation.ts';
 import { authorizeRegistration } from './admission.ts';
 import type { RegisterInput } from './auth.inputs.ts';
+import { wasErased } from '../users/erasedNames.ts';
 import { isReserved } from '../users/reservedNames.ts';
 import { passwordComplaint } from './passwordRules.ts';
 import { hashPassword, inNormalForm } from './passwords.ts';
@@ -25,6 +26,7 @@ async function makeMember(context: Context, input: RegisterInput): Promise<UserE
   await refuseUnfit(input, context);
   await refuseApplicantsName(input.username, context);
   await context.services.signInLimits.countRegistration(context.caller.address, context.caller.work);
+  await refuseErased(input.username, context);
   const passwordHash = await hashPassword(inNormalForm(input.password));
   const picture = input.profilePicture
     ? await prepareUpload(
@@ -55,6 +57,12 @@ async function refuseApplicantsName(username: string, { services }: Context): Pr
 function addressComplaint(url: string | null | undefined, { contentRules }: Services): string | undefined {
   const match = url ? contentRules.match([url]) : undefined;
   return match && match.action !== ContentRuleAction.FLAG ? 'This address cannot be used here.' : undefined;
+}
+
+/** The name of an erased account is not given to somebody else (decision 54). After the limit, because it is slow. */
+export async function refuseErased(username: string, { services }: Context): Promise<void> {
+  if (await wasErased(services.database.pool, username))
+    throw because(conflict('This username is taken.'), 'unique');
 }
 
 /** Refuses reserved names, common passwords, and addresses that a content rule holds or refuses. */

@@ -23,7 +23,8 @@ const known = statement('known-member', ({ own, other }: Params<Relation>) =>
         .$castTo<boolean>()
         .as('is_blocked'),
     )
-    .where('id', '=', other),
+    .where('id', '=', other)
+    .where('erased_at', 'is', null),
 );
 
 /** Throws NOT_FOUND for a member who does not exist or is not visible; `orBlocked` admits those blocked by oneself. */

@@ -25,6 +25,7 @@ const before = statement('before-friend-request', ({ sender, receiver }: Params<
     .selectFrom('users')
     .select('id')
     .where('id', '=', receiver)
+    .where('erased_at', 'is', null)
     .where(isVisible(sender, 'id'));
   const friendships = db
     .selectFrom('friendships')

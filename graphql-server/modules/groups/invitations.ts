@@ -98,6 +98,7 @@ const findInvitee = statement(
       .select(['u.id', sql<boolean>`m.id is not null`.as('is_member')])
       .select(sql<boolean>`b.id is not null`.as('is_banned'))
       .where(sql`lower(u.username)`, '=', sql`lower(${username})`)
+      .where('u.erased_at', 'is', null)
       .where(isVisible(viewer, 'u.id')),
 );
 

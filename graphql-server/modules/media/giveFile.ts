@@ -19,13 +19,28 @@ export async function giveFile(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const file = await store.stat(key);
-  if (!file) throw notFound('File');
   response.set({
     'Content-Type': typeOfKey(key),
-    'Content-Security-Policy': "sandbox; default-src 'none'",
     'Content-Disposition': `inline; filename="${key}"`,
     'Cache-Control': cacheControl(isPublic),
+  });
+  await giveStored(store, key, request, response);
+}
+
+/** The same for any file of a store whose name changes with its content; the caller has set what it is. */
+export async function giveStored(
+  store: Store,
+  key: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const file = await store.stat(key);
+  if (!file) {
+    forget(response);
+    throw notFound('File');
+  }
+  response.set({
+    'Content-Security-Policy': "sandbox; default-src 'none'",
     ETag: `"${key}"`,
     'Accept-Ranges': 'bytes',
   });
@@ -69,10 +84,12 @@ async function openOrForget(store: Store, key: string, part: ByteRange, response
   try {
     return await store.open(key, part);
   } catch (error) {
-    for (const name of OF_FILE) response.removeHeader(name);
+    forget(response);
     throw error;
   }
 }
+
+const forget = (response: Response) => OF_FILE.forEach((name) => response.removeHeader(name));
 
 const OF_FILE = ['Content-Type', 'Content-Disposition', 'Cache-Control', 'ETag', 'Accept-Ranges'];
 

@@ -4,7 +4,7 @@ import { notFound, unauthenticated } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { sql } from 'kysely';
 import { missingScope, type Scope } from '../../platform/graphql/scopes.ts';
-import { isVisible, separatedFrom } from '../visibility/visibility.ts';
+import { isNotLeaving, isVisible, separatedFrom } from '../visibility/visibility.ts';
 import { fullKey } from './keys.ts';
 
 /** Who may read a file. */
@@ -29,6 +29,10 @@ const ofUsed = (column: 'media.group_id' | 'c.user_low' | 'c.user_high') =>
   sql<number[]>`coalesce(array_agg(${sql.ref(column)})
     filter (where media.unused_since is null and ${sql.ref(column)} is not null), '{}')`;
 
+/** The files of members who have deleted their account are gone, except in chats, where others have them. */
+const isStillShown = sql<boolean>`(media.group_id is not null or media.conversation_id is not null
+  or ${isNotLeaving(sql.ref('media.owner_id'))})`;
+
 const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
   db
     .selectFrom('media')
@@ -42,6 +46,7 @@ const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
     ])
     .where((eb) => eb.or([eb('media.key', '=', key), eb('media.poster_key', '=', key)]))
     .where('media.deleted_at', 'is', null)
+    .where(isStillShown)
     .having((eb) => eb.fn.countAll(), '>', 0),
 );
 

@@ -12,7 +12,7 @@ import { altOf } from '../media/mediaAlt.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { DIRECT_CHAT } from '../media/uses.ts';
 import { userById } from '../users/userRows.ts';
-import { isVisible } from '../visibility/visibility.ts';
+import { isPresent, isVisible } from '../visibility/visibility.ts';
 import { askAboutListing } from './askAboutListing.ts';
 import type { SendMessageInput } from './message.inputs.ts';
 import { refuseLinks } from './linksOfNewMembers.ts';
@@ -43,6 +43,8 @@ export const toPair = statement('append-direct', (params: Params<NewDirectMessag
       eb('user_high', '=', params.high),
       eb('group_id', 'is', null),
       isVisible(params.low, params.high),
+      isPresent(params.low),
+      isPresent(params.high),
     ]),
   )
     .selectFrom(['msg', 'c'])
@@ -65,7 +67,9 @@ export const beginConversation = statement(
         )
         .where('l.id', '=', low)
         .where('h.id', '=', high)
-        .where(isVisible(low, high)),
+        .where(isVisible(low, high))
+        .where(isPresent(low))
+        .where(isPresent(high)),
     ).onConflict((on) =>
       on
         .columns(['user_low', 'user_high'])

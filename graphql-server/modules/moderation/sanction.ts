@@ -105,7 +105,7 @@ async function publishLifted(tx: Transaction, lifted: { user_id: number; kind: s
 }
 
 /** Listings and stories are hidden, or are back. */
-async function publishHidden(tx: Transaction, member: number, isHidden: boolean): Promise<void> {
+export async function publishHidden(tx: Transaction, member: number, isHidden: boolean): Promise<void> {
   for (const { id } of await tx.rows(listingsOf, { member }))
     tx.publish('listing.changed', { listingId: id, sellerId: member });
   for (const { id } of await tx.rows(storiesOf, { member }))

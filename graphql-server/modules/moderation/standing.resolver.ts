@@ -14,11 +14,12 @@ export class StandingResolver {
   })
   async ownStanding(@Ctx() { services, memberId }: Context): Promise<Standing> {
     const standing = await services.sanctions.of(memberId);
-    if (!standing) return { sanction: null, until: null };
-    const { isSuspended, until } = standing;
+    if (!standing) return { sanction: null, until: null, isLeaving: false };
+    const { isSuspended, until, isLeaving = false } = standing;
     return {
       sanction: isSuspended ? SanctionKind.SUSPENSION : SanctionKind.TIMEOUT,
       until: until === null ? null : new Date(until).toISOString(),
+      isLeaving,
     };
   }
 }

@@ -13,4 +13,10 @@ export class Standing {
     description: 'When that ends by itself; null if it does not, or if nothing is taken away.',
   })
   until: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the viewer has deleted the account, which is a suspension until it is kept or erased.',
+  })
+  isLeaving: boolean;
 }

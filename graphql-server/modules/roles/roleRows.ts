@@ -14,7 +14,8 @@ export const readRole = statement('role-and-owners', ({ member }: Params<{ membe
         .where('o.role', '=', sql.lit(UserRole.OWNER))
         .as('owners'),
     )
-    .where('u.id', '=', member),
+    .where('u.id', '=', member)
+    .where('u.erased_at', 'is', null),
 );
 
 export const writeRole = statement(
@@ -53,5 +54,6 @@ export const memberByName = statement('member-by-name', ({ name }: Params<{ name
   db
     .selectFrom('users')
     .select(['id', 'username', 'role'])
-    .where(sql`lower(username)`, '=', sql`lower(${name})`),
+    .where(sql`lower(username)`, '=', sql`lower(${name})`)
+    .where('erased_at', 'is', null),
 );

@@ -33,7 +33,7 @@ export async function setRole(tx: Transaction, { actorId, userId, role, action }
   const [member] = await tx.rows(readRole, { member: userId });
   if (!member) throw notFound('User');
   if (member.role === role) return;
-  if (member.role === UserRole.OWNER && member.owners === 1) throw lastOwner();
+  refuseLastOwner(member);
   await applyRole(tx, { actorId, userId, role, action });
 }
 
@@ -57,4 +57,8 @@ async function refuseNoOwner(tx: Transaction, actorId: number): Promise<void> {
   if (actor?.role !== UserRole.OWNER) throw forbidden('Only owners can do this.');
 }
 
-const lastOwner = () => conflict('The last owner cannot resign. Appoint another owner first.');
+/** Throws CONFLICT for the last owner; in a transaction that has locked the log. */
+export function refuseLastOwner({ role, owners }: { role: UserRole; owners: number | null }): void {
+  if (role === UserRole.OWNER && owners === 1)
+    throw conflict('The last owner cannot resign. Appoint another owner first.');
+}

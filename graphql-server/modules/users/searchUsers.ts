@@ -27,6 +27,7 @@ const beginning = statement(
       .selectFrom('users as u')
       .select(userColumns)
       .where(sql<boolean>`lower(u.username) ~>=~ ${from} and lower(u.username) ~<~ ${to}`)
+      .where('u.erased_at', 'is', null)
       .where(isVisible(viewer, 'u.id'))
       .orderBy(sql`lower(u.username) using ~<~`)
       .limit(limit),
@@ -42,6 +43,7 @@ const holding = statement(
       .where(
         sql<boolean>`lower(username) like '%' || ${literal} || '%' and lower(username) not like ${literal} || '%'`,
       )
+      .where('erased_at', 'is', null)
       .where(isVisible(viewer, 'id'))
       .limit(CANDIDATES);
     const found = db

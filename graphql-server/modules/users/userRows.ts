@@ -139,11 +139,14 @@ const byIds = statement('users-by-id', ({ ids }: Params<{ ids: readonly number[]
 const visibleByIds = statement(
   'visible-users-by-id',
   ({ viewer, ids }: Params<Viewer & { ids: readonly number[] }>) =>
-    users.where('u.id', '=', oneOf(ids)).where(isVisible(viewer, 'u.id')),
+    users.where('u.id', '=', oneOf(ids)).where('u.erased_at', 'is', null).where(isVisible(viewer, 'u.id')),
 );
 
 const byName = statement('user-by-username', ({ viewer, username }: Params<Viewer & { username: string }>) =>
-  users.where(sql`lower(u.username)`, '=', sql`lower(${username})`).where(isVisible(viewer, 'u.id')),
+  users
+    .where(sql`lower(u.username)`, '=', sql`lower(${username})`)
+    .where('u.erased_at', 'is', null)
+    .where(isVisible(viewer, 'u.id')),
 );
 
 export type UserRow = RowOf<typeof byIds>;
@@ -158,7 +161,12 @@ export const userByUsername = async (
 const page = statement(
   'users',
   ({ viewer, before, limit }: Params<Viewer & { before: number; limit: number }>) =>
-    users.where('u.id', '<', before).where(isVisible(viewer, 'u.id')).orderBy('u.id', 'desc').limit(limit),
+    users
+      .where('u.id', '<', before)
+      .where('u.erased_at', 'is', null)
+      .where(isVisible(viewer, 'u.id'))
+      .orderBy('u.id', 'desc')
+      .limit(limit),
 );
 
 /** All members, those who joined last first; `limit` of them before the id `before`. */

@@ -15,6 +15,14 @@ const blockersOf = (member: Expression<number>) =>
 const mutedBy = (member: Expression<number>) =>
   db.selectFrom('mutes').select('muted_id as id').where('muter_id', '=', member);
 
+/** Members whose account waits for its erasure (decision 54): nobody else sees them. */
+const leaving = (viewer: Expression<number>) =>
+  db
+    .selectFrom('account_deletions')
+    .select('user_id as id')
+    .where('erased_at', 'is', null)
+    .where(sql<boolean>`user_id is distinct from ${viewer}`);
+
 /** Ids of all whom a block separates from a member, whoever of the two has blocked the other. */
 export const separatedFrom = (member: Expression<number>): RawBuilder<number[]> =>
   sql<number[]>`array(${blockedBy(member).unionAll(blockersOf(member))})`;
@@ -33,8 +41,11 @@ const isNotAmong = (ids: RawBuilder<number[]>, author: string | Expression<numbe
  * Whether the viewer sees what this member does and has written (decision 41): the one rule of all statements. The ids
  * do not depend on the row, so that PostgreSQL reads them once, from two indexes, and the plan stays as it is without.
  */
-export const isVisible = (viewer: Viewer, author: string | Expression<number>): RawBuilder<boolean> =>
-  isNotAmong(separatedFrom(idOf(viewer)), author);
+export const isVisible = (viewer: Viewer, author: string | Expression<number>): RawBuilder<boolean> => {
+  const id = idOf(viewer);
+  const hidden = blockedBy(id).unionAll(blockersOf(id)).unionAll(leaving(id));
+  return isNotAmong(sql<number[]>`array(${hidden})`, author);
+};
 
 /** The same for the feed, stories and notifications, which leave out muted members too. */
 export const isVisibleAndUnmuted = (
@@ -42,13 +53,26 @@ export const isVisibleAndUnmuted = (
   author: string | Expression<number>,
 ): RawBuilder<boolean> => {
   const id = idOf(viewer);
-  const silent = blockedBy(id).unionAll(blockersOf(id)).unionAll(mutedBy(id));
+  const silent = blockedBy(id).unionAll(blockersOf(id)).unionAll(mutedBy(id)).unionAll(leaving(id));
   return isNotAmong(sql<number[]>`array(${silent})`, author);
 };
 
+/**
+ * Whether a member is there to be written to: neither is the account deleted nor does it wait for that. `isVisible` leaves
+ * out those who wait, and erased accounts have nothing left to be seen.
+ */
+export const isPresent = (member: Expression<number>): RawBuilder<boolean> =>
+  sql<boolean>`(not exists (select from account_deletions d where d.user_id = ${member}))`;
+
+/** Whether a member's account does not wait for its erasure, for whoever asks. */
+export const isNotLeaving = (member: Expression<number>): RawBuilder<boolean> =>
+  sql<boolean>`(not exists (
+    select from account_deletions d where d.user_id = ${member} and d.erased_at is null))`;
+
 /** Changes whenever the viewer blocks, is blocked or unblocked; empty without blocks. For values that are polled. */
 export const visibilityVersion = (viewer: Viewer): RawBuilder<string> => {
-  const ids = sql`array(${blockedBy(idOf(viewer))} union all select -id from (${blockersOf(idOf(viewer))}) b order by 1)`;
+  const ids = sql`array(${blockedBy(idOf(viewer))} union all select -id from (${blockersOf(idOf(viewer))}) b
+    union all select -id from (${leaving(idOf(viewer))}) l order by 1)`;
   return sql<string>`coalesce('.' || hashtextextended(nullif(array_to_string(${ids}, ','), ''), 0), '')`;
 };
 

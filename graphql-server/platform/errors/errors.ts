@@ -67,6 +67,9 @@ export const held = (id: number) =>
   new HodlhoodError('HELD', 'Waiting for review: a moderator looks at it before others see it.', {
     heldId: String(id),
   });
+/** The member has deleted the account, and it is not erased yet (decision 54). */
+export const leaving = () =>
+  new HodlhoodError('SUSPENDED', 'Your account will be deleted. Keep it to use it again.', { until: null });
 export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', notFoundText(thing));
 /** Another moderator works on the case. */
 export const claimedBy = (other: { id: number; username: string }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { db, rows, statement } from '../database/statements.ts';
-import { suspended, timedOut } from '../errors/errors.ts';
+import { leaving, suspended, timedOut } from '../errors/errors.ts';
 import type { EventBus } from '../events/events.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
@@ -34,16 +34,31 @@ export interface IsOpen {
 /** What a member may not do; the later end counts. */
 export interface Standing {
   isSuspended: boolean;
+  /** The member has deleted the account, which counts as a suspension without an end. */
+  isLeaving?: boolean;
   /** The end, in epoch milliseconds; null for none. */
   until: number | null;
 }
 
+/** The account is deleted: its owner may only keep it, or read and take away what is theirs (decision 54). */
+const LEAVING = 'LEAVING';
+
 const inForce = statement('sanctions-in-force', () =>
   db
     .selectFrom('sanctions')
-    .select(['user_id', 'kind', 'until'])
+    .select(['user_id', sql<SanctionKind | typeof LEAVING>`kind`.as('kind'), 'until'])
     .where('lifted_at', 'is', null)
-    .where(sql<boolean>`(until is null or until > now())`),
+    .where(sql<boolean>`(until is null or until > now())`)
+    .unionAll(
+      db
+        .selectFrom('account_deletions')
+        .select([
+          'user_id',
+          sql<SanctionKind | typeof LEAVING>`${sql.lit(LEAVING)}`.as('kind'),
+          sql<string | null>`null::timestamptz`.as('until'),
+        ])
+        .where('erased_at', 'is', null),
+    ),
 );
 
 /** How often all are read, and how long they may be used after that (decision 45: two seconds). */
@@ -116,7 +131,7 @@ export class Sanctions {
     const [begun, changes] = [performance.now(), this.#changes];
     const found = new Map<number, Standing>();
     for (const { user_id, kind, until } of await rows(this.#pool, inForce, {}))
-      found.set(user_id, merged(found.get(user_id), kind === 'SUSPENSION', until));
+      found.set(user_id, merged(found.get(user_id), kind, until));
     if (changes !== this.#changes) return this.read();
     const before = this.#all;
     this.#all = found;
@@ -139,11 +154,22 @@ export class Sanctions {
   }
 }
 
-function merged(other: Standing | undefined, isSuspended: boolean, end: string | null): Standing {
-  const own: Standing = { isSuspended, until: end === null ? null : Date.parse(end) };
+type Kind = SanctionKind | typeof LEAVING;
+
+function merged(other: Standing | undefined, kind: Kind, end: string | null): Standing {
+  const own: Standing = {
+    isSuspended: kind !== 'TIMEOUT',
+    until: end === null ? null : Date.parse(end),
+    ...(kind === LEAVING && { isLeaving: true }),
+  };
   if (!other) return own;
-  // A suspension is more than a timeout, whenever they end.
-  if (other.isSuspended !== isSuspended) return isSuspended ? own : other;
+  const isLeaving = own.isLeaving || other.isLeaving;
+  return { ...stricter(own, other), ...(isLeaving && { isLeaving }) };
+}
+
+/** A suspension is more than a timeout, whenever they end; otherwise the later end counts. */
+function stricter(own: Standing, other: Standing): Standing {
+  if (other.isSuspended !== own.isSuspended) return own.isSuspended ? own : other;
   return other.until === null || (own.until !== null && own.until < other.until) ? other : own;
 }
 
@@ -152,5 +178,6 @@ function check(standing: Standing | undefined, isWrite: boolean, isOpen?: IsOpen
   const until = standing.until === null ? null : new Date(standing.until).toISOString();
   if (!standing.isSuspended) {
     if (isWrite && !isOpen?.during) throw timedOut(until!);
-  } else if (isOpen?.during !== 'SUSPENSION' || isOpen.leadsOut()) throw suspended(until);
+  } else if (isOpen?.during !== 'SUSPENSION' || isOpen.leadsOut())
+    throw standing.isLeaving ? leaving() : suspended(until);
 }

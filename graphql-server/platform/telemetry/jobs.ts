@@ -10,6 +10,8 @@ const USUAL_CAUSE = {
   sweep_keys: 'unexpected',
   purge: 'unexpected',
   count_days: 'unexpected',
+  export: 'unexpected',
+  erase_accounts: 'unexpected',
   read_sanctions: 'unexpected',
   read_sessions: 'unexpected',
   read_settings: 'unexpected',

@@ -19,6 +19,7 @@ export const OWN_PATHS = [
   '/api/openapi.json',
   '/api/docs',
   '/api/moderation/statistics.csv',
+  '/api/account/exports/:id',
   '/api/media',
   '/api/media/:key',
   '/media',

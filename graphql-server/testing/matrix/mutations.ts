@@ -1,5 +1,6 @@
 import { CHAT_MUTATIONS } from './chatMutations.ts';
 import { WALLET_MUTATIONS } from './wallets.ts';
+import { ACCOUNT_MUTATIONS } from './accounts.ts';
 import { MODERATION_MUTATIONS } from './reports.ts';
 import { REVIEW_MUTATIONS } from './review.ts';
 import {
@@ -20,6 +21,7 @@ import type { Field } from './fields.ts';
 /** The mutations of the authorisation matrix (`fields.ts`). */
 export const MUTATIONS: Record<string, Field> = {
   ...CHAT_MUTATIONS,
+  ...ACCOUNT_MUTATIONS,
   ...MODERATION_MUTATIONS,
   ...REVIEW_MUTATIONS,
   ...WALLET_MUTATIONS,

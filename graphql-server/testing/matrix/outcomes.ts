@@ -87,3 +87,12 @@ export const AUTHOR: Outcomes = SELLER;
 
 /** For the creator of a group, which everybody may read. */
 export const CREATOR: Outcomes = { ...IN_GROUP, friend: 'FORBIDDEN' };
+
+/** For members who have nothing of the kind. */
+export const NONE_YET: Outcomes = {
+  anonymous: 'UNAUTHENTICATED',
+  blocked: 'NOT_FOUND',
+  stranger: 'NOT_FOUND',
+  friend: 'NOT_FOUND',
+  owner: 'NOT_FOUND',
+};

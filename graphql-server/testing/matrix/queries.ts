@@ -9,12 +9,14 @@ import {
   SEEN,
   SEEN_BY_MEMBERS,
 } from './outcomes.ts';
+import { ACCOUNT_QUERIES } from './accounts.ts';
 import { MODERATION_QUERIES } from './reports.ts';
 import { REVIEW_QUERIES } from './review.ts';
 import type { Field } from './fields.ts';
 
 /** The queries of the authorisation matrix (`fields.ts`). */
 export const QUERIES: Record<string, Field> = {
+  ...ACCOUNT_QUERIES,
   ...MODERATION_QUERIES,
   ...REVIEW_QUERIES,
   'Query.feed': { outcomes: ALL, document: '{ feed { nodes { id } } }' },

@@ -6,17 +6,34 @@ import type { Outcome, Outcomes } from './outcomes.ts';
 export const SANCTIONED = ['timedOut', 'suspended'] as const;
 export type Sanctioned = (typeof SANCTIONED)[number];
 
-/** All that a suspended member may call: to read why, to appeal, to sign in and out. */
+/** All that a suspended member may call: to read why, to appeal, to sign in and out, to keep the account safe, and to leave. */
 const DURING_SUSPENSION = [
   'Query.meta',
   'Query.viewer',
   'Query.ownDecisions',
   'Query.ownStanding',
+  'Query.ownAccount',
+  'Query.dataExportUrl',
+  'Query.deletionReceipt',
+  'Query.accountSecurity',
+  'Query.sessions',
+  'Query.signIns',
   'Mutation.register',
   'Mutation.login',
   'Mutation.logout',
   'Mutation.reauthenticate',
   'Mutation.appealDecision',
+  'Mutation.requestDataExport',
+  'Mutation.deleteAccount',
+  'Mutation.keepAccount',
+  'Mutation.completeLogin',
+  'Mutation.changePassword',
+  'Mutation.endSession',
+  'Mutation.endOtherSessions',
+  'Mutation.setUpAuthenticator',
+  'Mutation.confirmAuthenticator',
+  'Mutation.removeAuthenticator',
+  'Mutation.createRecoveryCodes',
 ];
 
 /** The mutations that are open during a timeout, too: what nobody else sees, and what protects oneself. */
@@ -58,19 +75,18 @@ export function duringSanctions(
 /** Fields of these columns that the schema does not have (any more). */
 export const listedFields = [...DURING_SUSPENSION, ...MUTATIONS_DURING_TIMEOUT];
 
-/** Puts a member under each sanction; `enter` gives each a session of its own. */
+/** `enter` puts a new member under each sanction: what one does to their sessions must not end those of another trial. */
 export async function sanctionStrangers({ app, create, as, database }: TestApp) {
-  const [timedOut, suspended] = [await create.user(), await create.user()];
-  await database.pool.query(
-    `insert into sanctions (user_id, kind, until)
-     values ($1, 'TIMEOUT', now() + interval '1 hour'), ($2, 'SUSPENSION', null)`,
-    [timedOut.id, suspended.id],
-  );
-  app.services.events.publish('sanctions.changed', { memberId: suspended.id });
-  await app.services.sanctions.read();
-  const enter = async (): Promise<Record<Sanctioned, Visitor>> => ({
-    timedOut: await as(timedOut),
-    suspended: await as(suspended),
-  });
+  const enter = async (): Promise<Record<Sanctioned, Visitor>> => {
+    const [timedOut, suspended] = [await create.user(), await create.user()];
+    await database.pool.query(
+      `insert into sanctions (user_id, kind, until)
+       values ($1, 'TIMEOUT', now() + interval '1 hour'), ($2, 'SUSPENSION', null)`,
+      [timedOut.id, suspended.id],
+    );
+    app.services.events.publish('sanctions.changed', { memberId: suspended.id });
+    await app.services.sanctions.read();
+    return { timedOut: await as(timedOut), suspended: await as(suspended) };
+  };
   return { enter };
 }

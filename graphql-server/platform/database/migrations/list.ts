@@ -28,6 +28,7 @@ import { Migration0027AccountSecurity } from './Migration0027AccountSecurity.ts'
 import { Migration0029ApplicationNotifications } from './Migration0029ApplicationNotifications.ts';
 import { Migration0030DailyCounts } from './Migration0030DailyCounts.ts';
 import { Migration0032Wallets } from './Migration0032Wallets.ts';
+import { Migration0033AccountDeletion } from './Migration0033AccountDeletion.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -73,6 +74,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0029ApplicationNotifications,
   Migration0030DailyCounts,
   Migration0032Wallets,
+  Migration0033AccountDeletion,
 ];
 
 export interface KnownMigration {

@@ -1,4 +1,5 @@
 import { AccessTokenEntity } from './accessTokens.ts';
+import { AccountDeletionEntity, DataExportEntity } from './accounts.ts';
 import { BlockEntity, MuteEntity } from './blocks.ts';
 import {
   CaseContentEntity,
@@ -50,6 +51,7 @@ import { WalletChallengeEntity, WalletEntity } from './wallets.ts';
 export const TABLES = [
   AccessTokenEntity,
   ActiveMemberEntity,
+  AccountDeletionEntity,
   ApplicationEntity,
   BlockEntity,
   CaseContentEntity,
@@ -62,6 +64,7 @@ export const TABLES = [
   DailyCountEntity,
   DailyCountProgressEntity,
   CredentialEntity,
+  DataExportEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,
@@ -104,6 +107,7 @@ export const TABLES = [
 export {
   AccessTokenEntity,
   ActiveMemberEntity,
+  AccountDeletionEntity,
   ApplicationEntity,
   BlockEntity,
   CaseContentEntity,
@@ -118,6 +122,7 @@ export {
   type DailyCountKind,
   DailyCountProgressEntity,
   CredentialEntity,
+  DataExportEntity,
   DecisionEntity,
   ForumPostEntity,
   ForumReplyEntity,

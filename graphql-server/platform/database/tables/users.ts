@@ -25,6 +25,8 @@ export const UserEntity = defineEntity({
     firstContentKind: p.text().strictNullable(),
     firstContentId: p.integer().strictNullable(),
     firstContentAt: timestamp().strictNullable(),
+    /** Set once the account is erased; the row stays for what others have of it, such as chats. */
+    erasedAt: timestamp().strictNullable(),
   },
   indexes: [
     { name: 'users_picture', properties: 'picture', where: 'picture_id is not null' },
@@ -42,8 +44,9 @@ export const UserEntity = defineEntity({
   ],
   uniques: [
     {
-      name: 'users_username',
-      expression: 'create unique index users_username on users (lower(username))',
+      // Erased members have all the same name.
+      name: 'users_name',
+      expression: 'create unique index users_name on users (lower(username)) where erased_at is null',
     },
   ],
 });

@@ -94,7 +94,10 @@ const OF_META = 'Meta|Limit|WorkFigures|SocketLimits|MediaLimits|MediaUse|Docume
 const IN_GROUP = new RegExp(`^(Group.*|${OF_META}|User|Media|MediaSize|PageInfo)$`);
 
 /** What a suspended member may read: not the friends and posts to which `viewer` leads. */
-const OWN = new RegExp(`^(OwnDecision.*|Standing|${OF_META}|User|PageInfo)$`);
+const OF_ACCOUNT =
+  'OwnAccount|DataExport|AccountDeletion|RequestedDeletion|DeletionReceipt|ErasedCount|KeptThing';
+const OF_SECURITY = 'AccountSecurity|Session.*|SignIn.*|NewAuthenticator|NewRecoveryCodes';
+const OWN = new RegExp(`^(OwnDecision.*|Standing|${OF_ACCOUNT}|${OF_SECURITY}|${OF_META}|User|PageInfo)$`);
 
 /** Whether the document selects something of other types, such as the posts of a member. */
 function leadsOut({ schema, operation, fragments }: GraphQLResolveInfo, allowed: RegExp): boolean {

@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { Late } from '../../ui/Late.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { deletionText as text } from './strings.ts';
+
+const DeletionDialog = lazily(() => import('./DeletionDialog.tsx'));
+
+/** The way to delete the account. */
+export default function DeletionCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AccountCard title={text.title} intro={text.intro}>
+      <Button minH={11} variant="outline" colorPalette="danger" onClick={() => setOpen(true)}>
+        {text.begin}
+      </Button>
+      {isOpen && (
+        <Late>
+          <DeletionDialog onClose={() => setOpen(false)} />
+        </Late>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,81 @@
+export const exportText = {
+  title: 'Your data',
+  intro:
+    'A ZIP file with all you have written, your messages, your settings and your files. It is kept for seven days and is void once you change your password.',
+  request: 'Make an export',
+  again: 'Make a new export',
+  download: 'Download',
+  waiting: 'Your export begins in a moment.',
+  running: (percent: number) => `Your export is being made: ${percent} %`,
+  done: (size: string) => `Your export is ready (${size}).`,
+  until: 'It is kept until',
+  noSpace: 'The server has no room for your export. Try again later, or ask the operator.',
+  failed: 'Your export could not be made. Please try again.',
+  loading: 'Loading your export …',
+  notLoaded: 'Your export could not be loaded.',
+  problem: 'That did not work',
+  progress: 'Progress of your export',
+} as const;
+
+export const deletionText = {
+  title: 'Delete your account',
+  intro: 'Your account is hidden at once. You can change your mind for 14 days; after that it is erased.',
+  begin: 'Delete my account …',
+  dialog: 'Delete your account?',
+  now: 'At once: nobody sees your profile and what you have published, and all other devices and access tokens are signed out.',
+  later:
+    'After 14 days: your name, your content and your files are erased. In other people’s chats you are “Deleted account”, without your messages.',
+  kept: 'Nobody else can ever take your username. Decisions of moderators stay, without your words.',
+  role: 'If you are an owner or moderator, you are not any more, even if you keep the account.',
+  groups: 'Groups that you lead have to be handed over or deleted first.',
+  type: (name: string) => `Type your username (${name}) to confirm`,
+  confirm: 'Delete my account',
+  cancel: 'Cancel',
+  problem: 'Your account was not deleted',
+} as const;
+
+export const keepText = {
+  title: 'Your account is deleted',
+  until: (time: string) => `It is hidden now, and erased after ${time}.`,
+  possible:
+    'Until then you can keep it, and nearly everything is as it was: only access tokens and roles do not come back.',
+  keep: 'Keep my account',
+  logOut: 'Log out',
+  receipt: 'Your receipt',
+  receiptHint: 'This link shows later what was erased and what is kept. It is shown only now.',
+  copy: 'Copy link',
+  problem: 'Your account was not kept',
+} as const;
+
+export const receiptText = {
+  title: 'Receipt of a deleted account',
+  waiting: (time: string) => `The account is hidden, and is erased after ${time}.`,
+  erased: (time: string) => `The account was erased on ${time}.`,
+  what: 'What was erased',
+  kept: 'What is kept, and why',
+  loading: 'Loading the receipt …',
+  failed: 'The receipt could not be loaded.',
+  none: 'There is no receipt at this address. Check that the link is complete.',
+  kinds: {
+    posts: 'Posts',
+    comments: 'Comments',
+    likes: 'Likes',
+    shares: 'Shares',
+    stories: 'Stories',
+    listings: 'Listings',
+    forumPosts: 'Forum posts',
+    forumPostsBlanked: 'Forum posts with replies of others, which stay blank',
+    forumReplies: 'Forum replies',
+    messages: 'Messages',
+    groups: 'Groups',
+    memberships: 'Group memberships',
+    notifications: 'Notifications',
+    friendships: 'Friendships',
+    accessTokens: 'Access tokens',
+    sessions: 'Sessions',
+    signIns: 'Sign-in history',
+    reports: 'Texts of reports',
+    appeals: 'Texts of appeals',
+    files: 'Files',
+  } as Record<string, string>,
+} as const;

@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import { notFound } from '../../platform/errors/errors.ts';
+import { rows } from '../../platform/database/statements.ts';
+import { DataExportProblem, DataExportState, type DataExport } from './account.types.ts';
+import { addExport, exportOf } from './exportRows.ts';
+
+/** The viewer's latest export; null without one, or if it is void. */
+export async function dataExportOf(pool: Pool, member: number): Promise<DataExport | null> {
+  const [row] = await rows(pool, exportOf, { member });
+  if (!row) return null;
+  const { id, createdAt, expiresAt } = row;
+  const state = DataExportState[row.state as keyof typeof DataExportState];
+  return {
+    id,
+    state,
+    progress: progressOf(state, Number(row.doneBytes), Number(row.totalBytes)),
+    bytes: row.bytes === null ? null : Number(row.bytes),
+    problem: row.problem && DataExportProblem[row.problem],
+    createdAt,
+    expiresAt,
+  };
+}
+
+function progressOf(state: DataExportState, done: number, total: number): number {
+  if (state === DataExportState.DONE) return 100;
+  return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
+}
+
+/** Requests one; if one is being made already, that is it. */
+export async function requestExport(pool: Pool, member: number): Promise<DataExport> {
+  await rows(pool, addExport, { member });
+  return (await dataExportOf(pool, member))!;
+}
+
+/** Name of the finished file in the store; throws NOT_FOUND unless this member may download it. */
+export async function keyOfExport(pool: Pool, member: number, id: number): Promise<string> {
+  const [row] = await rows(pool, exportOf, { member });
+  if (row?.id !== id || !row.key) throw notFound('Export');
+  return row.key;
+}

@@ -1,0 +1,66 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { MembersOnly } from '../../platform/graphql/access.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { rows } from '../../platform/database/statements.ts';
+import { requireRecentSignIn, TEN_MINUTES } from '../../platform/graphql/recentSignIn.ts';
+import { DeleteAccountInput } from './account.inputs.ts';
+import { DeletionReceipt, OwnAccount, RequestedDeletion } from './account.types.ts';
+import { dataExportOf } from './dataExport.ts';
+import { deletionOf } from './deletionRows.ts';
+import { keepAccount } from './keepAccount.ts';
+import { receiptOf } from './receipt.ts';
+import { requestDeletion } from './requestDeletion.ts';
+
+@Resolver()
+export class DeletionResolver {
+  @MembersOnly()
+  @Query(() => OwnAccount, {
+    description: "The viewer's export and the deletion of the account; also for suspended members.",
+  })
+  async ownAccount(@Ctx() { services, memberId }: Context): Promise<OwnAccount> {
+    const { pool } = services.database;
+    const [dataExport, [accountDeletion]] = await Promise.all([
+      dataExportOf(pool, memberId),
+      rows(pool, deletionOf, { member: memberId }),
+    ]);
+    return { dataExport, accountDeletion: accountDeletion ?? null };
+  }
+
+  @Query(() => DeletionReceipt, {
+    description:
+      'What happened to an account that was deleted, for whoever has its code; NOT_FOUND otherwise.',
+  })
+  deletionReceipt(
+    @Arg('code', () => String, { description: 'As `deleteAccount` has shown it.' }) code: string,
+    @Ctx() { services }: Context,
+  ): Promise<DeletionReceipt> {
+    return receiptOf(services.database.pool, code);
+  }
+
+  @MembersOnly()
+  @Mutation(() => RequestedDeletion, {
+    description:
+      "Deletes the viewer's account: hidden at once, erased after 14 days; all other sessions and all tokens end. CONFLICT for who leads groups, and for the last owner. Needs a sign-in of the last ten minutes.",
+  })
+  async deleteAccount(
+    @Arg('input', () => DeleteAccountInput) { username }: DeleteAccountInput,
+    @Ctx() context: Context,
+  ): Promise<RequestedDeletion> {
+    await requireRecentSignIn(context, { within: TEN_MINUTES });
+    const receiptCode = await requestDeletion(context, username);
+    const { services, memberId } = context;
+    const [found] = await rows(services.database.pool, deletionOf, { member: memberId });
+    return { ...found!, receiptCode };
+  }
+
+  @MembersOnly()
+  @Mutation(() => Boolean, {
+    description:
+      'Keeps the account that was deleted; NOT_FOUND if it was not. Needs a sign-in of the last ten minutes.',
+  })
+  async keepAccount(@Ctx() context: Context): Promise<boolean> {
+    await requireRecentSignIn(context, { within: TEN_MINUTES });
+    await keepAccount(context);
+    return true;
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+
+type Member = Params<{ member: number }>;
+
+/** Days in which the member may change their mind (decision 54). */
+export const DAYS_TO_KEEP = 14;
+
+/** Those who create groups meanwhile wait until this transaction ends: a group refers to the row. */
+export const lockUser = statement('lock-user-to-delete', ({ member }: Member) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'created_at as memberSince'])
+    .where('id', '=', member)
+    .where('erased_at', 'is', null)
+    .forUpdate(),
+);
+
+/** The groups that a member leads; not those that moderators have taken away, which the member cannot see. */
+export const ledGroups = statement('groups-led-by', ({ member }: Member) =>
+  db
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where('creator_id', '=', member)
+    .where('removed_at', 'is', null)
+    .orderBy('id'),
+);
+
+export const addDeletion = statement(
+  'add-account-deletion',
+  ({ member, receiptHash }: Params<{ member: number; receiptHash: Buffer }>) =>
+    db
+      .insertInto('account_deletions')
+      .values({
+        user_id: member,
+        receipt_hash: receiptHash,
+        erases_at: sql<string>`now() + interval '${sql.raw(String(DAYS_TO_KEEP))} days'`,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('user_id'),
+);
+
+/** Waits for an erasure that has begun, and returns nothing after it. */
+export const lockDeletion = statement('lock-account-deletion', ({ member }: Member) =>
+  db
+    .selectFrom('account_deletions as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select(['d.user_id as userId', 'd.requested_at as requestedAt', 'd.erases_at as erasesAt'])
+    .select(['d.receipt_hash as receiptHash', 'u.created_at as memberSince', 'u.username'])
+    .where('d.user_id', '=', member)
+    .where('d.erased_at', 'is', null)
+    .forUpdate(),
+);
+
+export const removeDeletion = statement('remove-account-deletion', ({ member }: Member) =>
+  db.deleteFrom('account_deletions').where('user_id', '=', member).where('erased_at', 'is', null),
+);
+
+export const deletionOf = statement('account-deletion', ({ member }: Member) =>
+  db
+    .selectFrom('account_deletions')
+    .select(['requested_at as requestedAt', 'erases_at as erasesAt'])
+    .where('user_id', '=', member)
+    .where('erased_at', 'is', null),
+);
+
+export const byReceipt = statement('deletion-by-receipt', ({ hash }: Params<{ hash: Buffer }>) =>
+  db
+    .selectFrom('account_deletions')
+    .select(['requested_at as requestedAt', 'erases_at as erasesAt', 'erased_at as erasedAt', 'receipt'])
+    .where('receipt_hash', '=', hash),
+);
+
+/** Accounts that wait for their erasure, the next one first. */
+export const waitingDeletions = statement('waiting-account-deletions', () =>
+  db
+    .selectFrom('account_deletions as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select(['u.id', 'u.username', 'd.requested_at as requestedAt', 'd.erases_at as erasesAt'])
+    .where('d.erased_at', 'is', null)
+    .orderBy('d.erases_at')
+    .orderBy('u.id'),
+);
+
+export const dueDeletions = statement('due-account-deletions', () =>
+  db
+    .selectFrom('account_deletions')
+    .select('user_id as id')
+    .where('erased_at', 'is', null)
+    .where(sql<boolean>`erases_at <= now()`)
+    .orderBy('erases_at'),
+);
+
+export const removeTokens = statement('remove-tokens-of-member', ({ member }: Member) =>
+  db.deleteFrom('access_tokens').where('member_id', '=', member).returning('id'),
+);

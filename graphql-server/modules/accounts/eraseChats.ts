@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { step, type Step } from './counted.ts';
+
+/**
+ * Messages keep their rows, because their numbers have no gaps; they look deleted. The chats are locked first, so that the
+ * numbers of changes follow the order of the commits.
+ */
+const MESSAGES: Step[] = [
+  step(
+    ['conversations'],
+    null,
+    (member) => sql`
+      update conversations c set request_ignored_at = case
+          when c.requested_by = ${member} then coalesce(c.request_ignored_at, now()) else c.request_ignored_at end
+        from (select id from conversations
+               where id in (select conversation_id from messages where sender_id = ${member})
+               order by id for update) l
+       where c.id = l.id returning 1`,
+  ),
+  step(
+    ['messages'],
+    'messages',
+    (member) => sql`
+      update messages set content = '', media_id = null, media_alt = null, via = null, deleted_by = null,
+             edited_at = null, deleted_at = coalesce(deleted_at, now()), change = nextval('message_changes_seq')
+       where sender_id = ${member} returning 1`,
+  ),
+];
+
+/** Groups that the member still leads: moderators have taken them away, or they began while the account was deleted. */
+const GROUPS: Step[] = [
+  step(
+    ['groups'],
+    null,
+    (member) => sql`
+      update groups g set creator_id = h.user_id
+        from (select distinct on (m.group_id) m.group_id, m.user_id from memberships m
+                join groups o on o.id = m.group_id and o.creator_id = ${member}
+               where m.user_id <> ${member}
+                 and not exists (select from account_deletions d where d.user_id = m.user_id)
+               order by m.group_id, m.id) h
+       where h.group_id = g.id and g.creator_id = ${member} returning 1`,
+  ),
+  step(
+    ['memberships'],
+    null,
+    (member) => sql`
+      update memberships m set role = 'ADMIN' from groups g
+       where g.id = m.group_id and g.creator_id = m.user_id and m.role <> 'ADMIN'
+         and exists (select from memberships o where o.group_id = g.id and o.user_id = ${member})
+      returning 1`,
+  ),
+  step(
+    ['content_versions'],
+    null,
+    (member) => sql`
+      delete from content_versions where kind = 'MESSAGE' and subject_id in (
+        select m.id from messages m join conversations c on c.id = m.conversation_id
+          join groups g on g.id = c.group_id where g.creator_id = ${member}) returning 1`,
+  ),
+  step(
+    ['media'],
+    null,
+    (member) => sql`
+      update media set unused_since = now() - interval '2 days' where id in (
+        select m.media_id from messages m join conversations c on c.id = m.conversation_id
+          join groups g on g.id = c.group_id where g.creator_id = ${member}) returning 1`,
+  ),
+  step(['groups'], 'groups', (member) => sql`delete from groups where creator_id = ${member} returning 1`),
+  step(
+    ['memberships'],
+    null,
+    (member) => sql`
+      update groups g set member_count = member_count - 1 from memberships m
+       where m.group_id = g.id and m.user_id = ${member} returning 1`,
+  ),
+  step(
+    ['memberships'],
+    'memberships',
+    (member) => sql`delete from memberships where user_id = ${member} returning 1`,
+  ),
+  step(['group_bans'], null, (member) => sql`delete from group_bans where user_id = ${member} returning 1`),
+  step(
+    ['group_invitations'],
+    null,
+    (member) => sql`
+      delete from group_invitations where inviter_id = ${member} or invitee_id = ${member} returning 1`,
+  ),
+];
+
+/** Chats of two and of groups, and what belongs to groups. */
+export const ERASE_CHATS: Step[] = [...MESSAGES, ...GROUPS];

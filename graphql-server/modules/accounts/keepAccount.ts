@@ -1,0 +1,18 @@
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { publishHidden } from '../moderation/sanction.ts';
+import { lockDeletion, removeDeletion } from './deletionRows.ts';
+import { unlistDeletion } from './deletionList.ts';
+
+/** Undoes the deletion. The role and the tokens that ended with it do not come back. NOT_FOUND if nothing waits. */
+export async function keepAccount({ services, memberId }: Context): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    const [waiting] = await tx.rows(lockDeletion, { member: memberId });
+    if (!waiting) throw notFound('Deletion');
+    // While the row is locked nobody lists it again (`deletionList.ts`).
+    await unlistDeletion(services.deletions, waiting);
+    await tx.rows(removeDeletion, { member: memberId });
+    tx.publish('sanctions.changed', { memberId });
+    await publishHidden(tx, memberId, false);
+  });
+}

@@ -1,0 +1,58 @@
+import { UserRole } from '../../contract/userRole.ts';
+import { badField, conflict, notFound } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { endOtherSessionsOf } from '../../platform/sessions/endSessions.ts';
+import { publishHidden } from '../moderation/sanction.ts';
+import { lockLog } from '../moderationLog/appendToLog.ts';
+import { readRole } from '../roles/roleRows.ts';
+import { applyRole, refuseLastOwner } from '../roles/setRole.ts';
+import { addDeletion, ledGroups, lockUser, removeTokens } from './deletionRows.ts';
+import { listDeletion } from './deletionList.ts';
+import { makeReceiptCode, hashOfReceipt } from './receiptCode.ts';
+
+/**
+ * Hides the account at once and ends what else is signed in to it; it is erased after 14 days. Returns the code of the
+ * receipt. CONFLICT for who leads groups, for the last owner, and for whom it waits already.
+ */
+export async function requestDeletion(context: Context, username: string): Promise<string> {
+  const { services, memberId, caller } = context;
+  const code = makeReceiptCode();
+  await services.transactions.run(async (tx) => {
+    await lockLog(tx);
+    const [user] = await tx.rows(lockUser, { member: memberId });
+    if (!user) throw notFound('User');
+    if (user.username.toLowerCase() !== username.toLowerCase())
+      throw badField('username', 'Type your own username to delete your account.');
+    await refuseLeader(tx, memberId);
+    await resign(tx, memberId);
+    const added = await tx.rows(addDeletion, { member: memberId, receiptHash: hashOfReceipt(code) });
+    if (added.length === 0) throw conflict('Your account is deleted already.');
+    await endTheRest(tx, memberId, caller.session?.id ?? '');
+  });
+  await listDeletion(services, memberId);
+  return code;
+}
+
+async function refuseLeader(tx: Transaction, member: number): Promise<void> {
+  const groups = await tx.rows(ledGroups, { member });
+  if (groups.length === 0) return;
+  const names = groups.map(({ name }) => name).join(', ');
+  throw conflict(`Hand over or delete your groups first: ${names}.`);
+}
+
+/** Who is on the staff is not any more, also after keeping the account: it might come back much later. */
+async function resign(tx: Transaction, userId: number): Promise<void> {
+  const [member] = await tx.rows(readRole, { member: userId });
+  if (!member || member.role === UserRole.MEMBER) return;
+  refuseLastOwner(member);
+  await applyRole(tx, { actorId: userId, userId, role: UserRole.MEMBER });
+}
+
+async function endTheRest(tx: Transaction, member: number, sid: string): Promise<void> {
+  await tx.rows(endOtherSessionsOf, { member, sid });
+  for (const { id } of await tx.rows(removeTokens, { member }))
+    tx.publish('accessToken.revoked', { accessTokenId: id });
+  tx.publish('sanctions.changed', { memberId: member });
+  await publishHidden(tx, member, true);
+}

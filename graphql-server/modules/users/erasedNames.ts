@@ -1,0 +1,27 @@
+import { scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Pool } from 'pg';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+
+/** What others see in place of the name of an erased account (decision 54); nobody can register it. */
+export const ERASED_NAME = 'Deleted account';
+
+const SALT = 'hodlhood: names of erased accounts';
+const BYTES = 24;
+
+/**
+ * A slow hash, the same in every database, so that names stay taken without being stored. It is compared after a restore
+ * too, so it has no key.
+ */
+export async function hashOfName(name: string): Promise<string> {
+  const made = await promisify<string, string, number, Buffer>(scrypt)(name.toLowerCase(), SALT, BYTES);
+  return made.toString('base64url');
+}
+
+const taken = statement('name-of-erased', ({ hash }: Params<{ hash: string }>) =>
+  db.selectFrom('account_deletions').select('user_id').where('name_hash', '=', hash),
+);
+
+/** Whether an erased account had this name: it is never given to somebody else. */
+export const wasErased = async (pool: Pool, name: string): Promise<boolean> =>
+  (await rows(pool, taken, { hash: await hashOfName(name) })).length > 0;
