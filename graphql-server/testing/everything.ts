@@ -178,6 +178,25 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
       `insert into sign_ins (user_id, outcome, method, device, network) values ($1, 'SIGNED_IN', 'PASSWORD', $2, 'x')`,
       [id, text('browser')],
     );
+    await pool.query('insert into wallets (member_id, address, name) values ($1, $2, $3)', [
+      id,
+      text('address'),
+      text('wallet'),
+    ]);
+    await pool.query(
+      `insert into wallet_challenges (id, purpose, browser, member_id, address, text, expires_at)
+       values ($1, 'LINK', 'x', $2, 'x', $3, now())`,
+      [randomUUID(), id, text('challenge')],
+    );
+    await pool.query(
+      `insert into held_content (author_id, operation, input, kind, content, reason, likeness)
+       values ($1, 'createPost', $2, 'POST', $3, 'FLOOD', 'x')`,
+      [id, { content: text('held') }, text('held')],
+    );
+    await pool.query(
+      'insert into active_members (day, user_id) values (current_date, $1) on conflict do nothing',
+      [id],
+    );
     await pool.query(`insert into idempotency_keys values ($1, $2, 'x', 'x', 1, now())`, [id, text('key')]);
     await pool.query('insert into presence values ($1, now(), now()) on conflict do nothing', [id]);
     const invitation = await one(

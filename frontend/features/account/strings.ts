@@ -73,6 +73,8 @@ export const receiptText = {
     friendships: 'Friendships',
     accessTokens: 'Access tokens',
     sessions: 'Sessions',
+    wallets: 'Wallets',
+    heldContent: 'Content that waited for review',
     signIns: 'Sign-in history',
     reports: 'Texts of reports',
     appeals: 'Texts of appeals',

@@ -38,8 +38,11 @@ const SIGNING_IN: Step[] = [
   rowsOf('credentials', 'user_id'),
   rowsOf('recovery_codes', 'user_id'),
   rowsOf('sign_ins', 'user_id', 'signIns'),
+  rowsOf('wallets', 'member_id', 'wallets'),
+  rowsOf('wallet_challenges', 'member_id'),
   rowsOf('idempotency_keys', 'member_id'),
   rowsOf('presence', 'user_id'),
+  rowsOf('active_members', 'user_id'),
   rowsOf('invited_members', 'user_id'),
   step(
     ['invitations'],
@@ -56,6 +59,7 @@ const isOver = (member: RawBuilder<number>) => sql`
 
 /** Decisions stay as the record of the community, without what the member wrote. */
 const MODERATION: Step[] = [
+  rowsOf('held_content', 'author_id', 'heldContent'),
   step(
     ['reports'],
     'reports',
