@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import { COMMANDS } from './admin/list.ts';
 import type { AdminCommand } from './admin/command.ts';
 import { UsageError } from './admin/usageError.ts';
+import { notifyOf } from '../modules/notifications/notify.ts';
 import { HodlhoodError } from '../platform/errors/errors.ts';
 import { OperatorError } from '../platform/errors/operatorError.ts';
 import { readEnv, type Env } from '../platform/config/env.ts';
@@ -52,6 +53,8 @@ async function runOn(url: string, env: Env, command: AdminCommand, args: string[
     await refuseOlder(pool);
     await events.open();
     const transactions = new Transactions(pool, events);
+    // Members are told of what concerns their accounts, as by the server.
+    notifyOf(transactions);
     await command.run({ env, pool, transactions, print: (line) => console.log(line) }, args);
   } finally {
     await events.close();

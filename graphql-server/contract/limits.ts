@@ -63,3 +63,6 @@ export const RESTORE_SECONDS = 60;
 /** Days in which a member may appeal against a decision, and in which content can be reported after it was deleted. */
 export const APPEAL_DAYS = 14;
 export const REPORT_DAYS = 30;
+
+/** Code points of the name that a member gives to a passkey. Apart from the others, which every page loads. */
+export const MAX_PASSKEY_NAME = 60;

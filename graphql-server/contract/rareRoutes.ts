@@ -9,4 +9,6 @@ export const rareRoutes = {
   claimOwnership: '/claim-ownership',
   /** An invitation to the community; its code is in the fragment. */
   join: '/join',
+  /** An owner's recovery link; its secret is in the fragment. */
+  recover: '/recover',
 } as const;

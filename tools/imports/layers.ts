@@ -6,7 +6,7 @@ const MODULES = [
   ['moderationLog'],
   ['communitySettings', 'registration', 'security'],
   ['auth', 'friends', 'chat', 'roles'],
-  ['blocks', 'posts', 'stories', 'messages'],
+  ['blocks', 'posts', 'stories', 'messages', 'passkeys', 'recovery'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],
   ['moderation'],

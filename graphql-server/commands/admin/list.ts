@@ -4,7 +4,18 @@ import type { AdminCommand } from './command.ts';
 import { log } from './log.ts';
 import { moderator, owner } from './roleCommands.ts';
 import { staff } from './staff.ts';
+import { recoveryLink } from './recoveryLink.ts';
 import { restore, suspend } from './suspensions.ts';
 
 /** The subcommands of `npm run admin`. */
-export const COMMANDS: AdminCommand[] = [owner, moderator, staff, suspend, restore, cases, claimLink, log];
+export const COMMANDS: AdminCommand[] = [
+  owner,
+  moderator,
+  staff,
+  suspend,
+  restore,
+  cases,
+  claimLink,
+  recoveryLink,
+  log,
+];

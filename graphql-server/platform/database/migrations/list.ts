@@ -24,6 +24,7 @@ import { Migration0022ModerationLog } from './Migration0022ModerationLog.ts';
 import { Migration0023Cases } from './Migration0023Cases.ts';
 import { Migration0025Registration } from './Migration0025Registration.ts';
 import { Migration0027AccountSecurity } from './Migration0027AccountSecurity.ts';
+import { Migration0031Passkeys } from './Migration0031Passkeys.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -64,8 +65,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0022ModerationLog,
   Migration0023Cases,
   Migration0025Registration,
-  Migration0027AccountSecurity,
-];
+  Migration0027AccountSecurity, Migration0031Passkeys];
 
 export interface KnownMigration {
   name: string;
