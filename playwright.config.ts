@@ -12,6 +12,7 @@ const FOR_SHORT_LIVES = '--js-flags=--no-opt --no-maglev';
  */
 const THOROUGH = [
   'accessibility',
+  'accountSecurity',
   'accessTokens',
   'blocking',
   'chatProof',

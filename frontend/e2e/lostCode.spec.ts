@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bell, button, card, openComments, openNotifications, pill } from './actions.ts';
+import { bell, button, card, logIn, openComments, openNotifications, pill } from './actions.ts';
+import { addApp, makeCodes } from './authenticatorActions.ts';
 import { WELCOME } from '../lib/storageKeys.ts';
 import { choose, dataUrl, jpeg, jpegFile, webm } from './files.ts';
 import { expect, test } from './fixtures.ts';
@@ -150,6 +151,24 @@ test('every lazy part appears although each of its files fails at first', async 
     await expect(page.getByRole('heading', { name }).first()).toBeVisible();
     await noFailure(page);
   }
+  await page.goto('/settings#authenticator');
+  for (const name of [
+    'Password',
+    'Devices',
+    'Sign-in history',
+    'Access tokens',
+    'Blocked members',
+    'Muted members',
+  ])
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  await addApp(page);
+  await makeCodes(page);
+  await noFailure(page);
+  const again = await share(await open());
+  await again.goto('/auth');
+  await logIn(again, ann.username);
+  await expect(again.getByLabel('Code', { exact: true })).toBeVisible();
+  await again.close();
   await page.goto('/');
   await choose(page, jpegFile(await jpeg()));
   await expect(page.getByText('Describe the image')).toBeVisible();

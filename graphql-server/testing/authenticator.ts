@@ -27,9 +27,16 @@ export const versionOf = async (member: Visitor): Promise<number> =>
 export const newSecret = async (member: Visitor): Promise<string> =>
   (await member.run(SET_UP)).data.setUpAuthenticator.secret;
 
+/** Waits for the next step if this one is nearly over: a code that is one step old now would be too old then. */
+async function startOfStep(): Promise<void> {
+  const left = STEP * 1_000 - (Date.now() % (STEP * 1_000));
+  if (left < 3_000) await new Promise((resolve) => setTimeout(resolve, left + 10));
+}
+
 /** Adds an authenticator app by the code of the step before, so that the present one can be used; returns its secret. */
 export async function addAuthenticator(member: Visitor): Promise<string> {
   const secret = await newSecret(member);
+  await startOfStep();
   const values = { code: await codeOfApp(secret, -1), version: await versionOf(member) };
   expect((await member.run(CONFIRM, values)).errors).toBeUndefined();
   return secret;

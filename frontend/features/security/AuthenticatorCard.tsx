@@ -61,7 +61,7 @@ function Absent({ version }: { version: number }) {
   };
   return (
     <>
-      <PendingButton pending={pending} onClick={() => void change(add)}>
+      <PendingButton size="sm" pending={pending} onClick={() => void change(add)}>
         {text.add}
       </PendingButton>
       <Problem title={text.addFailed} error={error} />

@@ -50,7 +50,6 @@ export default function NewAuthenticator({ made, version, onClose }: Props) {
           textStyle="secondary"
           overflowWrap="anywhere"
           userSelect="all"
-          aria-label={text.key}
         >
           {made.secret.match(/.{1,4}/g)!.join(' ')}
         </chakra.code>

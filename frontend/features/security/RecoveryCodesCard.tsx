@@ -70,6 +70,7 @@ function Codes({ security: { version, recoveryCodesLeft: left } }: { security: S
         </chakra.p>
         <PendingButton
           variant={left === 0 ? undefined : 'outline'}
+          size="sm"
           pending={pending}
           onClick={() => void ask()}
         >

@@ -12,7 +12,7 @@ export const passwordCard = {
 
 export const sessionsCard = {
   title: 'Devices',
-  intro: 'Where you are signed in. End what you do not recognise, and then change your password.',
+  intro: 'Where you are signed in. Sign out what you do not recognise, and then change your password.',
   loading: 'Loading your sessions',
   failed: 'Your sessions could not be loaded.',
   current: 'This device',
@@ -70,7 +70,6 @@ export const newAuthenticator = {
   title: 'Add an authenticator app',
   scan: 'Scan this with the app, or type the key into it. Then enter the six digits that it shows.',
   qrCode: 'QR code for the authenticator app',
-  key: 'Key',
   copyKey: 'Copy the key',
   openApp: 'Open in an app on this device',
   code: 'Six digits, as the app shows them now.',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
 import {
   addAuthenticator,
@@ -111,7 +111,7 @@ describe('a sign-in with an authenticator app', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  it('is refused with a cookie that was changed or is five minutes old', async () => {
+  it('is refused with a cookie that was changed or has parts missing', async () => {
     const browser = await half();
     const [, name, value] = /(hodlhood-login)=([^;]*)/.exec(browser.cookie)!;
     const parts = value!.split('.');
@@ -129,6 +129,21 @@ describe('a sign-in with an authenticator app', () => {
     }
     expect(causes()).toEqual(expect.arrayContaining(['bad_challenge', 'no_challenge']));
     expect(codeOf(await complete(browser, await codeOfApp(secret)))).toBe('OK');
+  });
+
+  it('waits five minutes for the code', async () => {
+    const browser = await half();
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    const after = async (seconds: number) => {
+      clock.mockReturnValue(now + seconds * 1_000);
+      return codeOf(await complete(browser, await codeOfApp(secret)));
+    };
+    try {
+      expect([await after(301), await after(290)]).toEqual(['UNAUTHENTICATED', 'OK']);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('begins anew when the credentials have changed meanwhile', async () => {
