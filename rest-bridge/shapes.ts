@@ -6,6 +6,7 @@ import { marketplace } from './shapes/marketplace.ts';
 import { messages } from './shapes/messages.ts';
 import { moderation } from './shapes/moderation.ts';
 import { notifications } from './shapes/notifications.ts';
+import { passkeys } from './shapes/passkeys.ts';
 import { posts } from './shapes/posts.ts';
 import { reports } from './shapes/reports.ts';
 import { registration } from './shapes/registration.ts';
@@ -29,6 +30,7 @@ export const shapes = parse(
     moderation,
     registration,
     security,
+    passkeys,
   ]
     .flat()
     .join('\n'),

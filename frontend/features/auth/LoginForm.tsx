@@ -8,6 +8,7 @@ import { logIn } from './login.ts';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
 
+const PasskeySignIn = lazily(() => import('./PasskeySignIn.tsx'));
 const CodeStep = lazily(() => import('./CodeStep.tsx'));
 
 /** @param username initial value of its field */
@@ -26,16 +27,21 @@ export function LoginForm({ username }: { username?: string }) {
       </Late>
     );
   return (
-    <AuthForm label={authStrings.login} pending={pending} onSubmit={enter}>
-      <Field
-        label={authStrings.username}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        defaultValue={username}
-        required
-      />
-      <PasswordField autoComplete="current-password" data-autofocus={username} />
-    </AuthForm>
+    <>
+      <AuthForm label={authStrings.login} pending={pending} onSubmit={enter}>
+        <Field
+          label={authStrings.username}
+          name="username"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          defaultValue={username}
+          required
+        />
+        <PasswordField autoComplete="current-password" data-autofocus={username} />
+      </AuthForm>
+      <Late>
+        <PasskeySignIn />
+      </Late>
+    </>
   );
 }

@@ -21,7 +21,7 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-const ATTEMPTS = 20;
+const ATTEMPTS = 30;
 const QUARTER_HOUR = 15 * 60;
 
 /** On attempts from one network; the secret has 256 bits. */

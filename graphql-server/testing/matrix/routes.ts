@@ -1,5 +1,5 @@
 import { FIELDS } from './fields.ts';
-import { CREATOR, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
+import { CREATOR, everybody, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
 
 interface RouteCase {
   outcomes: Outcomes;
@@ -7,6 +7,14 @@ interface RouteCase {
   path: string;
   body?: Record<string, string | number | boolean>;
 }
+
+/** A signature of no passkey. */
+const SIGNATURE = {
+  credentialId: 'AAAA',
+  clientData: 'AAAA',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+};
 
 /** A route is for the same people as the root field behind it. */
 const like = (field: string, path: string, body?: RouteCase['body']): RouteCase => ({
@@ -64,6 +72,41 @@ export const ROUTES: Record<string, RouteCase> = {
     version: 1,
   }),
   'POST /user/recovery-codes': like('Mutation.createRecoveryCodes', '/user/recovery-codes', { version: 1 }),
+  'POST /user/password/removal': like('Mutation.removePassword', '/user/password/removal', { version: 1 }),
+  'POST /login/passkey/challenge': like('Mutation.beginPasskeySignIn', '/login/passkey/challenge'),
+  'POST /login/passkey': like('Mutation.signInWithPasskey', '/login/passkey', SIGNATURE),
+  'POST /auth/reauthenticate/passkey/challenge': like(
+    'Mutation.beginPasskeyReauthentication',
+    '/auth/reauthenticate/passkey/challenge',
+  ),
+  'POST /auth/reauthenticate/passkey': like(
+    'Mutation.reauthenticateWithPasskey',
+    '/auth/reauthenticate/passkey',
+    SIGNATURE,
+  ),
+  'GET /user/passkeys': like('Query.passkeys', '/user/passkeys'),
+  'POST /user/passkeys/challenge': like('Mutation.beginPasskeyAddition', '/user/passkeys/challenge'),
+  'POST /user/passkeys': like('Mutation.addPasskey', '/user/passkeys', {
+    version: 1,
+    name: 'Key',
+    credentialId: 'AAAA',
+    clientData: 'AAAA',
+    attestation: 'AAAA',
+  }),
+  'PATCH /user/passkeys/:id': like('Mutation.renamePasskey', '/user/passkeys/1', { name: 'Key' }),
+  'POST /user/passkeys/:id/removal': like('Mutation.removePasskey', '/user/passkeys/1/removal', {
+    version: 1,
+  }),
+  'GET /user/recovery-link': {
+    outcomes: { ...everybody('NOT_FOUND'), anonymous: 'UNAUTHENTICATED' },
+    path: '/user/recovery-link',
+  },
+  'DELETE /user/recovery-link': like('Mutation.cancelRecoveryLink', '/user/recovery-link'),
+  'POST /users/:id/recovery-link': like('Mutation.createRecoveryLink', '/users/$owner/recovery-link'),
+  'POST /recover': like('Mutation.recover', '/recover', {
+    secret: 'guessed',
+    newPassword: 'a new horse battery',
+  }),
   'PUT /users/:id/role': like('Mutation.setRole', '/users/$owner/role', { role: 'moderator' }),
   'POST /claim-ownership': like('Mutation.claimOwnership', '/claim-ownership', { secret: 'guessed' }),
   'GET /moderation/log': like('Query.moderationLog', '/moderation/log'),

@@ -11,4 +11,7 @@ interface Section {
 const ALL: readonly UserRole[] = ['MEMBER', 'MODERATOR', 'OWNER'];
 
 /** The pages under `/moderation`, in the order of their links. */
-export const SECTIONS: readonly Section[] = [{ path: rareRoutes.moderationLog, label: 'Log', roles: ALL }];
+export const SECTIONS: readonly Section[] = [
+  { path: rareRoutes.moderationLog, label: 'Log', roles: ALL },
+  { path: rareRoutes.recoveryLinks, label: 'Recovery links', roles: ['OWNER'] },
+];
