@@ -4,6 +4,7 @@ import type { Components, JsonSchema } from './jsonSchema.ts';
 const VALUES: Record<string, unknown> = {
   username: 'ann',
   password: 'correct horse battery staple',
+  newPassword: 'correct horse battery staple',
   xProfileUrl: 'https://x.com/ann',
   content: 'gm, frens',
   message: 'ann liked your post',

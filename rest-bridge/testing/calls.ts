@@ -16,6 +16,7 @@ export async function furnish({ as, names }: Scene): Promise<void> {
     await as.moderator.fetch(`/api/moderation/cases/${names.openCase}/claim`, { method });
   await write(as.owner, '/reports', { kind: 'user', id: names.friend, reason: 'spam' });
   await write(as.owner, '/stories', { imageUrl: names.picture });
+  await write(as.anonymous, '/login', { username: names.name!, password: 'not this one' });
   const picture = { imageUrl: names.picture, mediaAlt: 'A sun' };
   const sent = await write(as.owner, '/messages', { receiverId: names.friend, ...picture });
   await edit(`/conversations/${names.friend}/messages/${(await sent.json()).id}`);
