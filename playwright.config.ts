@@ -43,6 +43,7 @@ const THOROUGH = [
   'offline',
   'onceAsked',
   'overlays',
+  'passkeys',
   'permalinks',
   'position',
   'prerendering',

@@ -31,11 +31,11 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['POST /user/authenticator/confirmation', { code: 5, version: 'x' }, ['code', 'version']],
   ['POST /user/authenticator/removal', { version: 'x' }, ['version']],
   ['POST /user/recovery-codes', { version: 'x' }, ['version']],
-  [
-    'POST /login/passkey',
-    { credentialId: '!', clientData: 5, authenticatorData: 'A', signature: 'A' },
-    ['clientData'],
-  ],
+  ...['POST /login/passkey', 'POST /auth/reauthenticate/passkey'].map((call): (typeof WRONG)[number] => [
+    call,
+    { credentialId: '!', clientData: '!', authenticatorData: '!', signature: '!' },
+    ['credentialId', 'clientData', 'authenticatorData', 'signature'],
+  ]),
   [
     'POST /user/passkeys',
     { version: 1, name: '', credentialId: '!', clientData: 'A', attestation: 'A' },

@@ -12,7 +12,8 @@ const OF_OWNERS = ['POST /claim-ownership', 'PUT /users/{id}/role'];
 /** They need codes of an app, or would end the session of the calls after them. */
 const OF_CREDENTIALS =
   /^[A-Z]+ \/(login\/code|user\/(password|recovery-codes|authenticator\/.*)|user\/sessions.*)$/;
-const OF_STAFF = /^[A-Z]+ \/(invitations|applications|community-settings|moderation\/cases)\b/;
+const OF_STAFF =
+  /^[A-Z]+ \/(invitations|applications|community-settings|moderation\/cases|users\/\{?:?id\}?\/recovery-link)/;
 const OPERATIONS = Object.entries<object>(document.paths)
   .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
   .filter((name) => !OF_OWNERS.includes(name) && !OF_STAFF.test(name) && !OF_CREDENTIALS.test(name));
