@@ -48,6 +48,7 @@ const THOROUGH = [
   'position',
   'prerendering',
   'profiles',
+  'recoveryLink',
   'renewal',
   'requests',
   'replies',

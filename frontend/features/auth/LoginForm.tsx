@@ -8,8 +8,7 @@ import { logIn } from './login.ts';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
 
-const PasskeySignIn = lazily(() => import('./PasskeySignIn.tsx'));
-const CodeStep = lazily(() => import('./CodeStep.tsx'));
+const LoginSteps = lazily(() => import('./LoginSteps.tsx'));
 
 /** @param username initial value of its field */
 export function LoginForm({ username }: { username?: string }) {
@@ -20,27 +19,23 @@ export function LoginForm({ username }: { username?: string }) {
       logIn(client, { username: String(form.get('username')), password: String(form.get('password')) }),
     () => setNeedsCode(true),
   );
-  if (needsCode)
-    return (
-      <Late>
-        <CodeStep onBack={() => setNeedsCode(false)} />
-      </Late>
-    );
   return (
     <>
-      <AuthForm label={authStrings.login} pending={pending} onSubmit={enter}>
-        <Field
-          label={authStrings.username}
-          name="username"
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          defaultValue={username}
-          required
-        />
-        <PasswordField autoComplete="current-password" data-autofocus={username} />
-      </AuthForm>
+      {!needsCode && (
+        <AuthForm label={authStrings.login} pending={pending} onSubmit={enter}>
+          <Field
+            label={authStrings.username}
+            name="username"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            defaultValue={username}
+            required
+          />
+          <PasswordField autoComplete="current-password" data-autofocus={username} />
+        </AuthForm>
+      )}
       <Late>
-        <PasskeySignIn />
+        <LoginSteps onBack={needsCode ? () => setNeedsCode(false) : undefined} />
       </Late>
     </>
   );

@@ -11,9 +11,9 @@ const OF_OWNERS = ['POST /claim-ownership', 'PUT /users/{id}/role'];
 /** These need staff, or a community that takes applications; `rest-bridge/openapi/answers.test.ts` checks them. */
 /** They need codes of an app, or would end the session of the calls after them. */
 const OF_CREDENTIALS =
-  /^[A-Z]+ \/(login\/code|user\/(password|recovery-codes|authenticator\/.*)|user\/sessions.*)$/;
+  /^[A-Z]+ \/(login\/(code|passkey.*)|auth\/reauthenticate\/passkey.*|recover|user\/(password.*|passkeys.*|recovery-.*|authenticator\/.*)|user\/sessions.*)$/;
 const OF_STAFF =
-  /^[A-Z]+ \/(invitations|applications|community-settings|moderation\/cases|users\/\{?:?id\}?\/recovery-link)/;
+  /^[A-Z]+ \/(invitations|applications|community-settings|moderation\/cases|users\/{id}\/recovery-link)\b/;
 const OPERATIONS = Object.entries<object>(document.paths)
   .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
   .filter((name) => !OF_OWNERS.includes(name) && !OF_STAFF.test(name) && !OF_CREDENTIALS.test(name));
