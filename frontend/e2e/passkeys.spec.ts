@@ -45,7 +45,10 @@ test('a passkey is added, signs in on this and another device, and is renamed an
   await key.answer(false);
   await logOut(page);
   await page.goto(`${localhost(product.url)}/auth`);
-  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute(
+    'autocomplete',
+    'username webauthn',
+  );
   await button(page, 'Use a passkey').click();
   await key.answer(true);
   await expect(menu(page)).toBeVisible();

@@ -8,7 +8,7 @@ import { logIn } from './login.ts';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
 
-const LoginSteps = lazily(() => import('./LoginSteps.tsx'));
+const Steps = lazily(() => import('./Steps.tsx'));
 
 /** @param username initial value of its field */
 export function LoginForm({ username }: { username?: string }) {
@@ -35,7 +35,7 @@ export function LoginForm({ username }: { username?: string }) {
         </AuthForm>
       )}
       <Late>
-        <LoginSteps onBack={needsCode ? () => setNeedsCode(false) : undefined} />
+        <Steps onBack={needsCode && (() => setNeedsCode(false))} />
       </Late>
     </>
   );

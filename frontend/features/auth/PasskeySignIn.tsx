@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { PasskeySignatureInput } from '../../gql/graphql.ts';
@@ -97,7 +96,6 @@ export default function PasskeySignIn() {
     <chakra.div display="grid" gap={2} mt={3}>
       {hasPasskeys() && (
         <PendingButton variant="outline" size="lg" pending={pending || isAsking} onClick={() => void press()}>
-          <KeyRound aria-hidden />
           {text.button}
         </PendingButton>
       )}

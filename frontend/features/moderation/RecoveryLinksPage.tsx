@@ -101,7 +101,7 @@ function NewLink({ made: { secret, username, validFrom, validUntil } }: { made: 
   return (
     <chakra.div mt={4}>
       <chakra.p fontWeight="semibold">{text.made(username)}</chakra.p>
-      <chakra.p mt={2} fontFamily="mono" overflowWrap="anywhere">
+      <chakra.p my={2} fontFamily="mono" overflowWrap="anywhere">
         {link}
       </chakra.p>
       <CopyButton text={link} label={text.copy} />

@@ -5,6 +5,6 @@ import PasskeySignIn from './PasskeySignIn.tsx';
  * What follows the first paint of the sign-in: other ways than the password, or, once it was right and a code is missing,
  * the field for that. One chunk, because each costs some of what `/auth` may load.
  */
-export default function LoginSteps({ onBack }: { onBack?: () => void }) {
+export default function Steps({ onBack }: { onBack: false | (() => void) }) {
   return onBack ? <CodeStep onBack={onBack} /> : <PasskeySignIn />;
 }
