@@ -48,7 +48,6 @@ const DOCUMENTED = [
   'PATCH /user/passkeys/:id',
   'POST /user/passkeys/:id/removal',
   'POST /user/password/removal',
-  'GET /user/recovery-link',
   'DELETE /user/recovery-link',
   'POST /users/:id/recovery-link',
   'POST /recover anon',

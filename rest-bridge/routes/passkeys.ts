@@ -59,7 +59,6 @@ export const passkeyRows = [
     '/user/password/removal',
     'mutation ($version: Int!) { removePassword(input: { version: $version }) { ...AccountSecurity } }',
   ),
-  get('/user/recovery-link', '{ recoveryLink { createdAt validFrom validUntil } }'),
   del('/user/recovery-link', 'mutation { cancelRecoveryLink }', { status: 204 }),
   post(
     '/users/:id/recovery-link',

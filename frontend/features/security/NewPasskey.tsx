@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { MAX_PASSKEY_NAME } from '../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../gql/gql.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { makePasskey, passkeyProblem, wasGivenUp } from '../../lib/passkeys/passkeys.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { showSecurity } from './accountSecurity.ts';
+import { MAX_NAME } from './passkeyName.ts';
 import { Problem } from './SecurityCard.tsx';
 import { passkeysCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
@@ -83,7 +83,7 @@ export function NewPasskey({ version, onClose }: { version: number; onClose: () 
           name="name"
           hint={text.nameHint}
           defaultValue={text.proposal}
-          maxLength={MAX_PASSKEY_NAME}
+          maxLength={MAX_NAME}
           autoComplete="off"
           required
         />

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type SubmitEvent } from 'react';
-import { MAX_PASSKEY_NAME } from '../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { PasskeysQuery } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
@@ -11,6 +10,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { Field } from '../../ui/Field.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { showSecurity } from './accountSecurity.ts';
+import { MAX_NAME } from './passkeyName.ts';
 import { Problem } from './SecurityCard.tsx';
 import { passkeysCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
@@ -151,7 +151,7 @@ function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
           label={text.name}
           name="name"
           defaultValue={name}
-          maxLength={MAX_PASSKEY_NAME}
+          maxLength={MAX_NAME}
           autoComplete="off"
           autoFocus
           required

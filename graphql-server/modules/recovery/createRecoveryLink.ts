@@ -30,7 +30,9 @@ export async function createRecoveryLink(
     throw forbidden('Recovery links for owners and moderators are made on the command line.');
   const secret = makeRecoverySecret();
   const [link] = await tx.rows(storeLink, { member, maker: actorId, hash: hashOfRecoverySecret(secret) });
-  const { waits, ...times } = link!;
+  const { waits, ...given } = link!;
+  // The command line's connection has dates where the server's has texts.
+  const times = { validFrom: iso(given.validFrom), validUntil: iso(given.validUntil) };
   await tx.execute(tellOtherSessions, {
     member,
     about: sentence(times.validFrom, waits),
@@ -45,6 +47,8 @@ async function refuseUnlessOwner(tx: Transaction, actorId: number): Promise<void
   const [actor] = await tx.rows(readRole, { member: actorId });
   if (actor?.role !== UserRole.OWNER) throw forbidden('Only owners may do this.');
 }
+
+const iso = (time: string | Date) => new Date(time).toISOString();
 
 /** Times are in UTC, because the server knows no other. */
 const sentence = (validFrom: string, waits: boolean) => {

@@ -1,5 +1,5 @@
 import { FIELDS } from './fields.ts';
-import { CREATOR, everybody, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
+import { CREATOR, MEMBERS, OWNER, type Outcomes } from './outcomes.ts';
 
 interface RouteCase {
   outcomes: Outcomes;
@@ -97,10 +97,6 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /user/passkeys/:id/removal': like('Mutation.removePasskey', '/user/passkeys/1/removal', {
     version: 1,
   }),
-  'GET /user/recovery-link': {
-    outcomes: { ...everybody('NOT_FOUND'), anonymous: 'UNAUTHENTICATED' },
-    path: '/user/recovery-link',
-  },
   'DELETE /user/recovery-link': like('Mutation.cancelRecoveryLink', '/user/recovery-link'),
   'POST /users/:id/recovery-link': like('Mutation.createRecoveryLink', '/users/$owner/recovery-link'),
   'POST /recover': like('Mutation.recover', '/recover', {
