@@ -12,6 +12,7 @@ import { openDatabase, type Database } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embeddedPostgres.ts';
 import { waitForDatabase } from './platform/database/reachDatabase.ts';
 import { checkAddress, listen, urlOf } from './platform/startup/address.ts';
+import { refuseChangedHost } from './modules/passkeys/refuseChangedHost.ts';
 import { appointModerators } from './modules/roles/appointModerators.ts';
 import { offerClaim, terminalPrinter } from './modules/roles/offerClaim.ts';
 import { checkPage, warnOfModerators } from './platform/startup/checks.ts';
@@ -40,6 +41,7 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
     if (!launcher) await checkAddress(env);
     const database = await openServer(env, { cleanup, stop, log, prepare });
     app = await stop.run(() => createApp(env, database, log));
+    await stop.run(() => refuseChangedHost(env, database.pool));
     await stop.run(() => appointModerators(env.MODERATORS, database.pool, app.services.transactions));
     if (launcher) await stop.run(() => launcher.open(app.server, app.isReady));
     else await stop.run(() => listen(app.server, env));

@@ -78,6 +78,8 @@ import { PostChangedResolver } from './modules/posts/postChanged.ts';
 import { PostCreatedResolver } from './modules/posts/postCreated.ts';
 import { PresenceResolver } from './modules/presence/presence.resolver.ts';
 import { SecurityResolver } from './modules/security/security.resolver.ts';
+import { PasskeyResolver } from './modules/passkeys/passkey.resolver.ts';
+import { RecoveryResolver } from './modules/recovery/recovery.resolver.ts';
 import { RoleResolver } from './modules/roles/role.resolver.ts';
 import { RoleChangedResolver } from './modules/roles/roleChanged.ts';
 import { guardRootFields } from './platform/graphql/execution/rootGuard.ts';
@@ -185,6 +187,8 @@ const buildSchema = (): GraphQLSchema =>
       ModerationLogResolver,
       RoleResolver,
       SecurityResolver,
+      PasskeyResolver,
+      RecoveryResolver,
       RoleChangedResolver,
       WalletResolver,
       UserWalletsResolver,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { SignInLimits } from './modules/auth/signInLimits.ts';
+import { limitRecoveries } from './modules/recovery/recover.ts';
 import { CodeAttempts } from './modules/security/codeAttempts.ts';
 import { TypingSignals } from './modules/chat/typing.ts';
 import type { Services } from './platform/graphql/context.ts';
@@ -83,6 +84,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     transactions: new Transactions(pool, events),
     limits: new Limits(shared.ledger, env, log),
     signInLimits: new SignInLimits(shared.limiter, env),
+    recoveryLimit: limitRecoveries(shared.limiter),
     codeAttempts: new CodeAttempts(shared.limiter),
     friendLimits: new FriendLimits(shared.limiter, env),
     messageRequestLimit: limitMessageRequests(shared.limiter, env),

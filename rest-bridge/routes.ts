@@ -8,6 +8,7 @@ import { messageRows } from './routes/messages.ts';
 import { metaRows } from './routes/meta.ts';
 import { moderationRows } from './routes/moderation.ts';
 import { notificationRows } from './routes/notifications.ts';
+import { passkeyRows } from './routes/passkeys.ts';
 import { postRows } from './routes/posts.ts';
 import { presenceRows } from './routes/presence.ts';
 import { registrationRows } from './routes/registration.ts';
@@ -24,7 +25,7 @@ import type { Row } from './rows.ts';
 
 /** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
-  Accounts: [...authRows, ...securityRows, ...accountRows],
+  Accounts: [...authRows, ...securityRows, ...passkeyRows, ...accountRows],
   Wallets: walletRows,
   Registration: registrationRows,
   Members: userRows,

@@ -6,6 +6,7 @@ import { marketplace } from './shapes/marketplace.ts';
 import { messages } from './shapes/messages.ts';
 import { moderation } from './shapes/moderation.ts';
 import { notifications } from './shapes/notifications.ts';
+import { passkeys } from './shapes/passkeys.ts';
 import { posts } from './shapes/posts.ts';
 import { accounts } from './shapes/accounts.ts';
 import { reports } from './shapes/reports.ts';
@@ -35,6 +36,7 @@ export const shapes = parse(
     review,
     wallets,
     security,
+    passkeys,
   ]
     .flat()
     .join('\n'),

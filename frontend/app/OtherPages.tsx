@@ -22,6 +22,8 @@ const InvitationsPage = lazily<{ all?: boolean }>(
 const MemberPage = lazily(() => import('../features/moderation/member/MemberPage.tsx'));
 const QueuePage = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
 const ReceiptPage = lazily(() => import('../features/account/ReceiptPage.tsx'));
+const RecoverPage = lazily(() => import('../features/auth/RecoverPage.tsx'));
+const RecoveryLinksPage = lazily(() => import('../features/moderation/RecoveryLinksPage.tsx'));
 const RolesPage = lazily(() => import('../features/roles/RolesPage.tsx'));
 const RulesPage = lazily(() => import('../features/moderation/rules/RulesPage.tsx'));
 const StatisticsPage = lazily(() => import('../features/moderation/statistics/StatisticsPage.tsx'));
@@ -40,6 +42,7 @@ const moderation = [
   { path: rareRoutes.staff, element: <RolesPage /> },
   { path: rareRoutes.communitySettings, element: <CommunitySettingsPage /> },
   { path: rareRoutes.statistics, element: <StatisticsPage /> },
+  { path: rareRoutes.recoveryLinks, element: <RecoveryLinksPage /> },
   { path: rareRoutes.moderationLog, element: <ModerationLog /> },
 ] as const;
 
@@ -53,6 +56,7 @@ const forMembers = [
 const forVisitors = [
   { path: rareRoutes.join, element: <Join /> },
   { path: rareRoutes.walletLogin, element: <WalletLoginPage /> },
+  { path: rareRoutes.recover, element: <RecoverPage /> },
   { path: rareRoutes.deletionReceipt, element: <ReceiptPage /> },
 ] as const;
 

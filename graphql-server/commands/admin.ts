@@ -53,6 +53,7 @@ async function runOn(url: string, env: Env, command: AdminCommand, args: string[
     await refuseOlder(pool);
     await events.open();
     const transactions = new Transactions(pool, events);
+    // Members are told of what concerns their accounts, as by the server.
     notifyOf(transactions);
     await command.run({ env, pool, transactions, print: (line) => console.log(line) }, args);
   } finally {

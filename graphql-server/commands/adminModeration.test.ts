@@ -146,3 +146,21 @@ it('makes, lists and revokes invitations in the name of an owner', async () => {
     { action: 'INVITATION_REVOKED', actor_id: null },
   ]);
 });
+
+it("makes the recovery link of a moderator, tells the moderator's sessions, and is in the log", async () => {
+  const row = await testApp.create.user({ username: 'lost_moderator', role: 'moderator' });
+  const theirs = await testApp.as(row);
+  const { code, stdout, stderr } = await admin('recovery-link', 'LOST_moderator');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(
+    /^http:\/\/localhost:4000\/recover#[\w-]{43}\nIt gives the account of lost_moderator/,
+  );
+  const { data } = await theirs.run('{ notifications { nodes { message } } }');
+  expect(data.notifications.nodes[0].message).toMatch(/^A recovery link was made for your account/);
+  expect(await admin('recovery-link', 'nobody_at_all')).toMatchObject({ code: 2 });
+  expect(await admin('recovery-link')).toMatchObject({ code: 2 });
+  const { rows } = await testApp.database.pool.query(
+    `select actor_id, target_id from moderation_log where action = 'RECOVERY_LINK_CREATED'`,
+  );
+  expect(rows).toEqual([{ actor_id: null, target_id: row.id }]);
+});

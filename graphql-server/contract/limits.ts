@@ -67,3 +67,5 @@ export const REPORT_DAYS = 30;
 
 /** Days that the statistics for owners go back. */
 export const MAX_STATISTICS_DAYS = 365;
+/** Code points of the name that a member gives to a passkey. Apart from the others, which every page loads. */
+export const MAX_PASSKEY_NAME = 60;

@@ -30,6 +30,8 @@ export const rareRoutes = {
   waiting: '/waiting',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
+  /** Owners make links by which members get back into their accounts. */
+  recoveryLinks: '/moderation/recovery-links',
   /** What moderators have decided about the member. */
   decisions: '/decisions',
   /** An invitation to the community; its code is in the fragment. */
@@ -38,4 +40,6 @@ export const rareRoutes = {
   walletLogin: '/auth/wallet',
   /** What was erased of a deleted account; its code is in the fragment. */
   deletionReceipt: '/deletion-receipt',
+  /** An owner's recovery link; its secret is in the fragment. */
+  recover: '/recover',
 } as const;

@@ -173,6 +173,15 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
       { userId: id, signedInAt: 1, device: text('device'), cookie: {} },
     ]);
     await pool.query(`insert into credentials (user_id, kind, secret) values ($1, 'TOTP', $2)`, [id, 'A']);
+    await pool.query(
+      `insert into passkeys (user_id, credential_id, public_key, host, name, transports, backup_eligible, backed_up)
+       values ($1, $2, 'x', 'localhost', $3, '{}', false, false)`,
+      [id, randomBytes(16), text('passkey')],
+    );
+    await pool.query(
+      `insert into recovery_links (user_id, hash, valid_from, valid_until) values ($1, $2, now(), now())`,
+      [id, randomBytes(32)],
+    );
     await pool.query('insert into recovery_codes (hash, user_id) values ($1, $2)', [randomBytes(32), id]);
     await pool.query(
       `insert into sign_ins (user_id, outcome, method, device, network) values ($1, 'SIGNED_IN', 'PASSWORD', $2, 'x')`,

@@ -18,10 +18,11 @@ import { bodyOf } from './requestBody.ts';
 import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 
 /** These need no session. */
-const WITHOUT_SESSION = /^\/(login|login\/code|register|logout)$/;
+const WITHOUT_SESSION =
+  /^\/(login|login\/code|login\/passkey|login\/passkey\/challenge|register|logout|recover)$/;
 /** These take no idempotency key (docs/decisions/0006). */
 const WITHOUT_KEY =
-  /^\/(login|login\/code|register|logout|applications|auth\/reauthenticate|claim-ownership|user\/(password|sessions|sessions\/:id|authenticator|authenticator\/(confirmation|removal)|recovery-codes))$/;
+  /^\/(login|login\/code|login\/passkey|login\/passkey\/challenge|register|logout|recover|applications|auth\/reauthenticate|auth\/reauthenticate\/passkey|auth\/reauthenticate\/passkey\/challenge|claim-ownership|users\/:id\/recovery-link|user\/(password\/removal|recovery-link|passkeys|passkeys\/challenge|passkeys\/:id|passkeys\/:id\/removal|password|sessions|sessions\/:id|authenticator|authenticator\/(confirmation|removal)|recovery-codes))$/;
 
 /** Headers of every successful response. */
 const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];

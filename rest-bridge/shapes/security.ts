@@ -4,6 +4,7 @@ export const security = [
   /* GraphQL */ `
     fragment AccountSecurity on AccountSecurity {
       version
+      hasPassword
       authenticatorSince
       recoveryCodesLeft
     }

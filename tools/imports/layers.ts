@@ -6,7 +6,7 @@ const MODULES = [
   ['moderationLog'],
   ['communitySettings', 'registration', 'contentRules', 'security'],
   ['auth', 'friends', 'chat', 'roles'],
-  ['blocks', 'posts', 'stories', 'messages', 'wallets'],
+  ['blocks', 'posts', 'stories', 'messages', 'wallets', 'passkeys', 'recovery'],
   ['groups', 'marketplace', 'forum', 'tokens'],
   ['notifications', 'presence', 'accessTokens'],
   ['moderation'],

@@ -21,6 +21,12 @@ export const SECTIONS = [
     Content: lazily(() => import('../../features/security/PasswordCard.tsx')),
   },
   {
+    id: 'passkeys',
+    name: names.passkeys,
+    height: 200,
+    Content: lazily(() => import('../../features/security/PasskeysCard.tsx')),
+  },
+  {
     id: 'authenticator',
     name: names.authenticator,
     height: 150,
@@ -31,6 +37,12 @@ export const SECTIONS = [
     name: names.recoveryCodes,
     height: 130,
     Content: lazily(() => import('../../features/security/RecoveryCodesCard.tsx')),
+  },
+  {
+    id: 'recovery-link',
+    name: names.recoveryLink,
+    height: 130,
+    Content: lazily(() => import('../../features/security/RecoveryLinkCard.tsx')),
   },
   {
     id: 'devices',

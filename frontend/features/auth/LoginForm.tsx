@@ -8,7 +8,7 @@ import { logIn } from './login.ts';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
 
-const CodeStep = lazily(() => import('./CodeStep.tsx'));
+const Steps = lazily(() => import('./Steps.tsx'));
 
 /** @param username initial value of its field */
 export function LoginForm({ username }: { username?: string }) {
@@ -19,23 +19,24 @@ export function LoginForm({ username }: { username?: string }) {
       logIn(client, { username: String(form.get('username')), password: String(form.get('password')) }),
     () => setNeedsCode(true),
   );
-  if (needsCode)
-    return (
-      <Late>
-        <CodeStep onBack={() => setNeedsCode(false)} />
-      </Late>
-    );
   return (
-    <AuthForm label={authStrings.login} pending={pending} onSubmit={enter}>
-      <Field
-        label={authStrings.username}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        defaultValue={username}
-        required
-      />
-      <PasswordField autoComplete="current-password" data-autofocus={username} />
-    </AuthForm>
+    <>
+      {!needsCode && (
+        <AuthForm label={authStrings.login} pending={pending} onSubmit={enter}>
+          <Field
+            label={authStrings.username}
+            name="username"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            defaultValue={username}
+            required
+          />
+          <PasswordField autoComplete="current-password" data-autofocus={username} />
+        </AuthForm>
+      )}
+      <Late>
+        <Steps onBack={needsCode && (() => setNeedsCode(false))} />
+      </Late>
+    </>
   );
 }

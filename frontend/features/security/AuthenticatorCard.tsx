@@ -31,6 +31,7 @@ const RemoveAuthenticator = graphql(`
   mutation RemoveAuthenticator($input: CredentialsInput!) {
     removeAuthenticator(input: $input) {
       version
+      hasPassword
       authenticatorSince
       recoveryCodesLeft
     }

@@ -20,6 +20,7 @@ const ConfirmAuthenticator = graphql(`
   mutation ConfirmAuthenticator($input: ConfirmAuthenticatorInput!) {
     confirmAuthenticator(input: $input) {
       version
+      hasPassword
       authenticatorSince
       recoveryCodesLeft
     }

@@ -9,7 +9,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import { AccountSecurity, showSecurity } from './accountSecurity.ts';
+import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
+import { RemovePassword } from './RemovePassword.tsx';
 import { Problem, SecurityCard, Waiting } from './SecurityCard.tsx';
 import { authenticatorCard, passwordCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
@@ -18,6 +19,7 @@ const ChangePassword = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
     changePassword(input: $input) {
       version
+      hasPassword
       authenticatorSince
       recoveryCodesLeft
     }
@@ -27,10 +29,12 @@ const ChangePassword = graphql(`
 /** Changes the password of the viewer. */
 export default function PasswordCard() {
   const { data, error, refetch } = useQuery(AccountSecurity);
-  const version = data?.accountSecurity.version;
+  const security = data?.accountSecurity;
+  const version = security?.version;
   return (
     <SecurityCard title={text.title} intro={text.intro}>
-      {version !== undefined && <NewPassword version={version} />}
+      {security && <NewPassword security={security} />}
+      {security?.hasPassword && <RemovePassword version={security.version} />}
       {version === undefined && error && (
         <ErrorState text={authenticatorCard.failed} error={error} onRetry={retryOf(refetch)} />
       )}
@@ -39,7 +43,7 @@ export default function PasswordCard() {
   );
 }
 
-function NewPassword({ version }: { version: number }) {
+function NewPassword({ security: { version, hasPassword } }: { security: Security }) {
   const client = useApolloClient();
   const { viewer } = useViewer();
   const form = useRef<HTMLFormElement>(null);
@@ -58,6 +62,7 @@ function NewPassword({ version }: { version: number }) {
   };
   return (
     <>
+      {!hasPassword && <chakra.p mb={3}>{text.none}</chakra.p>}
       <chakra.form
         ref={form}
         display="grid"
@@ -83,7 +88,7 @@ function NewPassword({ version }: { version: number }) {
           problem={passwordProblem}
         />
         <PendingButton type="submit" justifySelf="start" pending={pending}>
-          {text.submit}
+          {hasPassword ? text.submit : text.set}
         </PendingButton>
         <Problem title={text.failed} error={error} />
       </chakra.form>

@@ -21,6 +21,7 @@ const CreateRecoveryCodes = graphql(`
       codes
       security {
         version
+        hasPassword
         authenticatorSince
         recoveryCodesLeft
       }

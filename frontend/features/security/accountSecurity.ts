@@ -6,6 +6,7 @@ export const AccountSecurity = graphql(`
   query AccountSecurity {
     accountSecurity {
       version
+      hasPassword
       authenticatorSince
       recoveryCodesLeft
     }

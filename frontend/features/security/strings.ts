@@ -8,6 +8,12 @@ export const passwordCard = {
   done: 'Password changed',
   doneMore: 'All other sessions have ended.',
   failed: 'Failed to change password',
+  set: 'Set password',
+  none: 'Your account has no password: passkeys sign you in.',
+  remove: 'Remove password',
+  confirmRemove: 'Remove the password? Only your passkeys sign you in then.',
+  removed: 'Password removed',
+  removeFailed: 'Failed to remove the password',
 } as const;
 
 export const sessionsCard = {
@@ -41,6 +47,7 @@ export const signInsCard = {
     WRONG_PASSWORD: 'Wrong password',
     CODE_MISSING: 'Right password, no code',
     WRONG_CODE: 'Right password, wrong code',
+    PASSKEY_REFUSED: 'Passkey refused',
   },
   methods: {
     REGISTRATION: 'account created',
@@ -48,6 +55,7 @@ export const signInsCard = {
     AUTHENTICATOR: 'with a code',
     RECOVERY_CODE: 'with a recovery code',
     WALLET: 'with a wallet',
+    PASSKEY: 'with a passkey',
   },
 } as const;
 
@@ -106,4 +114,54 @@ export const newCodes = {
 
 export const changeText = {
   stale: 'Your credentials have been changed elsewhere. Please look at them again.',
+} as const;
+
+export const passkeysCard = {
+  title: 'Passkeys',
+  intro:
+    'Sign in with your finger, face or PIN. A passkey replaces both the password and the code of an app.',
+  loading: 'Loading your passkeys',
+  failed: 'Your passkeys could not be loaded.',
+  empty: 'No passkeys yet',
+  emptyHint: 'Add one on this device, or on your phone or a security key.',
+  add: 'Add a passkey',
+  name: 'Name',
+  nameHint: 'So that you know later which one it is.',
+  proposal: 'My passkey',
+  submit: 'Continue',
+  cancel: 'Cancel',
+  added: 'Passkey added',
+  addFailed: 'Failed to add the passkey',
+  addedAt: 'Added',
+  usedAt: 'last used',
+  neverUsed: 'never used',
+  synced: 'on several devices',
+  unusable: 'For a former address of this community; it does not work any more.',
+  unsupported: 'This browser has no passkeys.',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  save: 'Save',
+  renameFailed: 'Failed to rename the passkey',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  confirmRemove: (name: string) =>
+    `Remove the passkey "${name}"? It no longer signs you in. Your device may keep offering it until you delete it there.`,
+  removed: 'Passkey removed',
+  removeFailed: 'Failed to remove the passkey',
+} as const;
+
+export const recoveryLinkCard = {
+  title: 'Recovery link',
+  intro:
+    'An owner of this community can make a link that gives your account a new password, if you ask for it.',
+  loading: 'Looking for a recovery link',
+  failed: 'This could not be loaded.',
+  none: 'There is no recovery link for your account.',
+  warning: 'There is a recovery link for your account. Whoever has it can take the account over.',
+  times: 'It works',
+  from: 'from',
+  until: 'until',
+  cancel: 'Cancel the link',
+  cancelled: 'Recovery link cancelled',
+  cancelFailed: 'Failed to cancel the link',
 } as const;

@@ -6,11 +6,15 @@ import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { reauthenticate } from '../../lib/session/reauthenticate.ts';
 import { reauthenticationText as text } from '../../lib/session/strings.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
 import { CodeField } from '../CodeField.tsx';
 import { DialogHead } from '../DialogHead.tsx';
+import { Late } from '../Late.tsx';
 import { Modal } from '../Modal.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PendingButton } from '../PendingButton.tsx';
+
+const PasskeyOption = lazily(() => import('./PasskeyOption.tsx'));
 
 interface Props {
   onClose: (isConfirmed: boolean) => void;
@@ -27,6 +31,9 @@ export default function ReauthenticationDialog({ onClose }: Props) {
       <chakra.p id={`${id}hint`} color="fg.muted" mb={4}>
         {text.hint(username)}
       </chakra.p>
+      <Late>
+        <PasskeyOption onConfirmed={() => onClose(true)} />
+      </Late>
       <ReauthenticationForm username={username} onClose={onClose} />
     </Modal>
   );

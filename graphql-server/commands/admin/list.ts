@@ -7,6 +7,7 @@ import { log } from './log.ts';
 import { remove } from './remove.ts';
 import { moderator, owner } from './roleCommands.ts';
 import { staff } from './staff.ts';
+import { recoveryLink } from './recoveryLink.ts';
 import { restore, suspend } from './suspensions.ts';
 
 /** The subcommands of `npm run admin`. */
@@ -21,5 +22,6 @@ export const COMMANDS: AdminCommand[] = [
   invitations,
   deletions,
   claimLink,
+  recoveryLink,
   log,
 ];

@@ -37,6 +37,8 @@ const SIGNING_IN: Step[] = [
   ),
   rowsOf('credentials', 'user_id'),
   rowsOf('recovery_codes', 'user_id'),
+  rowsOf('passkeys', 'user_id'),
+  rowsOf('recovery_links', 'user_id'),
   rowsOf('sign_ins', 'user_id', 'signIns'),
   rowsOf('wallets', 'member_id', 'wallets'),
   rowsOf('wallet_challenges', 'member_id'),

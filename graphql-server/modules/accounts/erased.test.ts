@@ -30,6 +30,7 @@ const NOTHING_TO_ERASE: Record<string, string> = {
   moderation_log: 'ids and hashes; its texts are erased',
   rate_limits: 'ids and hashed names, for minutes',
   sanctions: 'kinds and times of decisions',
+  spent_challenges: 'hashes, for five minutes',
 };
 
 const testApp = useTestApp();

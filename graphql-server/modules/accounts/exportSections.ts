@@ -184,6 +184,17 @@ const ACCOUNT = [
     ['recovery_codes'],
     'select created_at, used_at from recovery_codes where user_id = $1 order by created_at',
   ),
+  section(
+    'passkeys',
+    ['passkeys'],
+    `select id, name, host, transports, backup_eligible, backed_up, created_at, first_used_at, last_used_at
+       from passkeys where user_id = $1 order by id`,
+  ),
+  section(
+    'recovery-link',
+    ['recovery_links'],
+    'select created_at, valid_from, valid_until from recovery_links where user_id = $1',
+  ),
   section('sign-ins', ['sign_ins'], 'select * from sign_ins where user_id = $1 order by id'),
   section(
     'invitations-to-the-community',
@@ -231,5 +242,6 @@ export const NOT_EXPORTED: Record<string, string> = {
   migration_support: 'technical',
   rate_limits: 'technical: counts of the last minutes',
   settings: 'of the community',
+  spent_challenges: 'technical: hashes, for five minutes',
   wallet_challenges: 'technical: texts that were to be signed within five minutes',
 };

@@ -19,7 +19,7 @@ const Username = () =>
 const TOO_LONG = 'Passwords have at most 1,024 bytes.';
 
 /** Characters are counted in normal form C. Lone surrogates are refused: two passwords that differ only in them would count as equal. */
-const Password = (field = 'password') =>
+export const Password = (field = 'password') =>
   sentence(field, (value) => {
     const given = String(value);
     if (!given.isWellFormed()) return 'The password holds characters that are not text.';

@@ -19,6 +19,8 @@ import { completeLogin } from './completeLogin.ts';
 import { enter } from './enter.ts';
 import { securityOf } from '../security/security.resolver.ts';
 import { AccountSecurity } from '../security/security.types.ts';
+import { removePassword } from './removePassword.ts';
+import { CredentialsInput } from '../security/security.inputs.ts';
 import { register } from './register.ts';
 
 @Resolver()
@@ -79,6 +81,19 @@ export class AuthResolver {
     @Ctx() context: Context,
   ): Promise<AccountSecurity> {
     await changePassword(context, input);
+    return securityOf(context);
+  }
+
+  @MembersOnly()
+  @Mutation(() => AccountSecurity, {
+    description:
+      'Removes the password, so that only passkeys sign in. Needs a recent sign-in; CONFLICT for an old version and without a passkey.',
+  })
+  async removePassword(
+    @Arg('input', () => CredentialsInput) input: CredentialsInput,
+    @Ctx() context: Context,
+  ): Promise<AccountSecurity> {
+    await removePassword(context, input.version);
     return securityOf(context);
   }
 

@@ -101,8 +101,10 @@ const wrong = (accountId?: number) =>
 async function fits(context: Context, user: UserEntity | null, typed: string): Promise<boolean> {
   if (!mayBePassword(typed)) return false;
   const normal = inNormalForm(typed);
-  if (await passwordFits(user?.passwordHash, normal)) return true;
-  if (normal === typed || !(await passwordFits(user?.passwordHash, typed))) return false;
+  // Empty for an account without a password.
+  const passwordHash = user?.passwordHash || undefined;
+  if (await passwordFits(passwordHash, normal)) return true;
+  if (normal === typed || !(await passwordFits(passwordHash, typed))) return false;
   user!.passwordHash = await hashPassword(normal);
   await context.em.flush();
   return true;

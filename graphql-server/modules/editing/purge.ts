@@ -88,6 +88,16 @@ const purgeSignIns = statement('purge-sign-ins', () =>
     .where(sql<boolean>`created_at < now() - interval '${sql.raw(String(SIGN_IN_DAYS))} days'`),
 );
 
+/** Challenges that nobody can answer any more. */
+const purgeChallenges = statement('purge-spent-challenges', () =>
+  db.deleteFrom('spent_challenges').where('expires_at', '<', sql<string>`now()`),
+);
+
+/** Links that do not work any more. */
+const purgeRecoveryLinks = statement('purge-recovery-links', () =>
+  db.deleteFrom('recovery_links').where('valid_until', '<', sql<string>`now()`),
+);
+
 /** Removes for good what was deleted so many days ago (decision 40). */
 export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgePosts, { days });
@@ -100,6 +110,8 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgeApplications, { days });
   await rows(pool, purgeHeld, { days });
   await rows(pool, purgeSignIns, {});
+  await rows(pool, purgeChallenges, {});
+  await rows(pool, purgeRecoveryLinks, {});
 }
 
 /** Purges once an hour, until the timer is cleared; `days` are those of `env` at that time. */

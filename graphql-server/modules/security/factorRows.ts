@@ -14,6 +14,7 @@ export const security = statement('account-security', ({ member }: Params<Member
       on.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', totp).on('c.confirmed_at', 'is not', null),
     )
     .select(['u.credentials_version as version', 'c.confirmed_at as authenticatorSince'])
+    .select(sql<boolean>`u.password_hash <> ''`.as('hasPassword'))
     .select(
       sql<number>`(select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null)`.as(
         'recoveryCodesLeft',

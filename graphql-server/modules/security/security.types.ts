@@ -2,7 +2,8 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 
 /** Parts of the settings that notifications lead to: `/settings#devices`. */
-export type Section = 'password' | 'devices' | 'authenticator' | 'recovery-codes' | 'tokens' | 'wallets';
+export type Section =
+  'password' | 'devices' | 'passkeys' | 'authenticator' | 'recovery-codes' | 'recovery-link' | 'tokens' | 'wallets';
 
 @ObjectType({ description: "How the viewer's account is protected.", simpleResolvers: true })
 export class AccountSecurity {
@@ -11,6 +12,11 @@ export class AccountSecurity {
       'Grows with each change of a credential. A change names the version that it started from, and is CONFLICT if another came first.',
   })
   version: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether there is a password; accounts with a passkey may do without.',
+  })
+  hasPassword: boolean;
 
   @Field(() => DateTime, {
     nullable: true,
@@ -49,6 +55,7 @@ export enum SignInOutcomes {
   WRONG_PASSWORD = 'WRONG_PASSWORD',
   CODE_MISSING = 'CODE_MISSING',
   WRONG_CODE = 'WRONG_CODE',
+  PASSKEY_REFUSED = 'PASSKEY_REFUSED',
 }
 registerEnumType(SignInOutcomes, {
   name: 'SignInOutcome',
@@ -58,6 +65,9 @@ registerEnumType(SignInOutcomes, {
     WRONG_PASSWORD: { description: 'The password was wrong.' },
     CODE_MISSING: { description: 'The password was right, and no right code has followed.' },
     WRONG_CODE: { description: 'The password was right, and the code was wrong.' },
+    PASSKEY_REFUSED: {
+      description: "One of the account's passkeys was named, and its signature was refused.",
+    },
   },
 });
 
@@ -67,6 +77,7 @@ export enum SignInMethods {
   AUTHENTICATOR = 'AUTHENTICATOR',
   RECOVERY_CODE = 'RECOVERY_CODE',
   WALLET = 'WALLET',
+  PASSKEY = 'PASSKEY',
 }
 registerEnumType(SignInMethods, {
   name: 'SignInMethod',
@@ -77,6 +88,7 @@ registerEnumType(SignInMethods, {
     AUTHENTICATOR: { description: 'The password and a code of the authenticator app.' },
     RECOVERY_CODE: { description: 'The password and a recovery code.' },
     WALLET: { description: 'A wallet.' },
+    PASSKEY: { description: 'A passkey, which needs nothing else.' },
   },
 });
 

@@ -67,6 +67,11 @@ const Settings = v.object({
   DATABASE_WAIT_SECONDS: v.optional(whole(0, 86_400), '0'),
   /** The origin that browsers use. If it begins with https, cookies are Secure. */
   PUBLIC_URL: v.optional(origin),
+  /**
+   * The host of a changed `PUBLIC_URL`, if it is meant that passkeys made for another host no longer work
+   * (`modules/passkeys/refuseChangedHost.ts`).
+   */
+  ACCEPT_PUBLIC_HOST: v.optional(v.string()),
   /** Number of trusted reverse proxies (their X-Forwarded-* headers are believed). */
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   /** Seconds for which it keeps serving after SIGTERM, so that a load balancer sees `/readyz` return 503. */

@@ -9,6 +9,7 @@ import type { Database, EntityManager } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
 import type { Issued, LoginChallenge } from '../sessions/loginChallenge.ts';
+import type { PasskeyPurpose } from '../sessions/passkeyChallenge.ts';
 import type { SessionName } from '../sessions/sessionCookie.ts';
 import type { Proof } from '../sessions/sessions.ts';
 import type { SignInOrigin } from '../sessions/signInOrigin.ts';
@@ -58,6 +59,13 @@ export interface CallerChallenge {
   isOf(member: Credentials): boolean;
 }
 
+export interface CallerPasskeyChallenge {
+  /** A new challenge for this browser. */
+  issue(purpose: PasskeyPurpose): string;
+  /** Whether it is one for this browser and purpose, and has not expired. */
+  isOf(purpose: PasskeyPurpose, challenge: string): boolean;
+}
+
 /** The caller, as the interface (HTTP, WebSocket, test) identified it. */
 export interface Caller {
   viewerId: number | null;
@@ -79,6 +87,8 @@ export interface Caller {
   origin?: SignInOrigin;
   /** A sign-in that waits for its second factor; only an HTTP request has one. */
   challenge?: CallerChallenge;
+  /** What a passkey signs; only an HTTP request has one. */
+  passkeyChallenge?: CallerPasskeyChallenge;
   /**
    * Starts a new session for a member and returns it; only an HTTP request can. By default it counts as a recent sign-in.
    */

@@ -36,6 +36,10 @@ export function callerOf(request: Request, events: EventBus, sessions: Sessions)
         isOf: (member: Credentials) => challenges.isOf(request, member),
       };
     },
+    passkeyChallenge: {
+      issue: (purpose) => sessions.passkeyChallenges.issue(request, purpose),
+      isOf: (purpose, challenge) => sessions.passkeyChallenges.isOf(request, purpose, challenge),
+    },
     async signIn(member, isProof) {
       const session = await endingSession(() => sessions.signIn(request, member, isProof));
       if (request.outcome) request.outcome.memberId = member.id;

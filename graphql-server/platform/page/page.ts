@@ -30,6 +30,11 @@ export function servePage(env: Env, assets: Assets, log: Logger, findPreview: Fi
   router.get('/.well-known/change-password', (_request, response) =>
     response.redirect(302, `${pageRoutes.settings}#password`),
   );
+  // For password managers (https://w3c.github.io/webappsec-passkey-endpoints/).
+  router.get('/.well-known/passkey-endpoints', (request, response) => {
+    const passkeys = `${env.PUBLIC_URL ?? `${request.protocol}://${request.get('host')}`}${pageRoutes.settings}#passkeys`;
+    response.json({ enroll: passkeys, manage: passkeys });
+  });
   const ours = join(env.PAGE_DIR, 'assets');
   router.use(
     '/assets',

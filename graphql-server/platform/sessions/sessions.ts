@@ -12,6 +12,7 @@ import { BrowserCookies } from './browserCookie.ts';
 import { DeviceCookies, type Credentials } from './deviceCookie.ts';
 import { destroy, open, regenerate } from './expressSession.ts';
 import { LoginChallenges } from './loginChallenge.ts';
+import { PasskeyChallenges } from './passkeyChallenge.ts';
 import { RecentSessions } from './recentSessions.ts';
 import { createCookieReader, nameOf, type SessionName } from './sessionCookie.ts';
 import { originOf } from './signInOrigin.ts';
@@ -50,6 +51,8 @@ export interface Sessions {
   challenges: LoginChallenges;
   /** Names browsers without a session. */
   browsers: BrowserCookies;
+  /** What passkeys are asked to sign. */
+  passkeyChallenges: PasskeyChallenges;
   /** Which of the member's known devices sends the request. */
   deviceOf(request: Request, member: Credentials): string | undefined;
   signOut(request: Request): Promise<void>;
@@ -82,6 +85,7 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
   const middleware = session(optionsOf(env, store, secret));
   const devices = devicesOf(env, secret);
   const challenges = new LoginChallenges(`${cookieNameOf(env)}-login`, secret, isSecure(env));
+  const passkeyChallenges = new PasskeyChallenges(`${cookieNameOf(env)}-passkey`, secret, isSecure(env));
   const nameIn = createCookieReader(cookieNameOf(env), secret);
   const reading =
     (find: (sid: string) => Promise<SessionData | null>): ReadSession =>
@@ -113,6 +117,7 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
     },
     challenges,
     browsers: new BrowserCookies(`${cookieNameOf(env)}-browser`, isSecure(env)),
+    passkeyChallenges,
     deviceOf: (request, member) => devices.find(request, member),
     async signOut(request) {
       await open(middleware, request);

@@ -8,6 +8,7 @@ export const OWN_PATHS = [
   '/sw.js',
   '/manifest.webmanifest',
   '/.well-known/change-password',
+  '/.well-known/passkey-endpoints',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -1,5 +1,13 @@
 import { like, type RouteCase } from './routeCase.ts';
 
+/** A signature of no passkey. */
+const SIGNATURE = {
+  credentialId: 'AAAA',
+  clientData: 'AAAA',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+};
+
 /** The routes of signing in and of a member's own account. */
 export const ACCOUNT_ROUTES: Record<string, RouteCase> = {
   'POST /login': like('Mutation.login', '/login', { username: '$name', password: '$password' }),
@@ -27,4 +35,35 @@ export const ACCOUNT_ROUTES: Record<string, RouteCase> = {
     version: 1,
   }),
   'POST /user/recovery-codes': like('Mutation.createRecoveryCodes', '/user/recovery-codes', { version: 1 }),
+  'POST /user/password/removal': like('Mutation.removePassword', '/user/password/removal', { version: 1 }),
+  'POST /login/passkey/challenge': like('Mutation.beginPasskeySignIn', '/login/passkey/challenge'),
+  'POST /login/passkey': like('Mutation.signInWithPasskey', '/login/passkey', SIGNATURE),
+  'POST /auth/reauthenticate/passkey/challenge': like(
+    'Mutation.beginPasskeyReauthentication',
+    '/auth/reauthenticate/passkey/challenge',
+  ),
+  'POST /auth/reauthenticate/passkey': like(
+    'Mutation.reauthenticateWithPasskey',
+    '/auth/reauthenticate/passkey',
+    SIGNATURE,
+  ),
+  'GET /user/passkeys': like('Query.passkeys', '/user/passkeys'),
+  'POST /user/passkeys/challenge': like('Mutation.beginPasskeyAddition', '/user/passkeys/challenge'),
+  'POST /user/passkeys': like('Mutation.addPasskey', '/user/passkeys', {
+    version: 1,
+    name: 'Key',
+    credentialId: 'AAAA',
+    clientData: 'AAAA',
+    attestation: 'AAAA',
+  }),
+  'PATCH /user/passkeys/:id': like('Mutation.renamePasskey', '/user/passkeys/1', { name: 'Key' }),
+  'POST /user/passkeys/:id/removal': like('Mutation.removePasskey', '/user/passkeys/1/removal', {
+    version: 1,
+  }),
+  'DELETE /user/recovery-link': like('Mutation.cancelRecoveryLink', '/user/recovery-link'),
+  'POST /users/:id/recovery-link': like('Mutation.createRecoveryLink', '/users/$owner/recovery-link'),
+  'POST /recover': like('Mutation.recover', '/recover', {
+    secret: 'guessed',
+    newPassword: 'a new horse battery',
+  }),
 };

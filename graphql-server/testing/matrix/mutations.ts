@@ -90,6 +90,57 @@ export const MUTATIONS: Record<string, Field> = {
     outcomes: { ...everybody('CONFLICT'), anonymous: 'UNAUTHENTICATED' },
     document: 'mutation { createRecoveryCodes(input: { version: 1 }) { codes } }',
   },
+  'Mutation.removePassword': {
+    outcomes: { ...everybody('CONFLICT'), anonymous: 'UNAUTHENTICATED' },
+    document: 'mutation { removePassword(input: { version: 1 }) { version } }',
+  },
+  'Mutation.beginPasskeySignIn': {
+    outcomes: ALL,
+    document: 'mutation { beginPasskeySignIn { challenge } }',
+  },
+  'Mutation.signInWithPasskey': {
+    outcomes: everybody('UNAUTHENTICATED'),
+    document: `mutation { signInWithPasskey(input: {
+      credentialId: "AAAA", clientData: "AAAA", authenticatorData: "AAAA", signature: "AAAA" }) { id } }`,
+  },
+  'Mutation.beginPasskeyReauthentication': {
+    outcomes: MEMBERS,
+    document: 'mutation { beginPasskeyReauthentication { challenge } }',
+  },
+  'Mutation.reauthenticateWithPasskey': {
+    outcomes: everybody('UNAUTHENTICATED'),
+    document: `mutation { reauthenticateWithPasskey(input: {
+      credentialId: "AAAA", clientData: "AAAA", authenticatorData: "AAAA", signature: "AAAA" }) }`,
+  },
+  'Mutation.beginPasskeyAddition': {
+    outcomes: MEMBERS,
+    document: 'mutation { beginPasskeyAddition { challenge } }',
+  },
+  'Mutation.addPasskey': {
+    outcomes: REFUSED,
+    document: `mutation { addPasskey(input: {
+      version: 1, name: "Key", credentialId: "AAAA", clientData: "AAAA", attestation: "AAAA" }) { version } }`,
+  },
+  'Mutation.renamePasskey': {
+    outcomes: { ...everybody('NOT_FOUND'), anonymous: 'UNAUTHENTICATED' },
+    document: 'mutation { renamePasskey(input: { passkeyId: 1, name: "Key" }) { id } }',
+  },
+  'Mutation.removePasskey': {
+    outcomes: { ...everybody('NOT_FOUND'), anonymous: 'UNAUTHENTICATED' },
+    document: 'mutation { removePasskey(input: { passkeyId: 1, version: 1 }) { version } }',
+  },
+  'Mutation.createRecoveryLink': {
+    outcomes: COMMUNITY_OWNERS,
+    document: 'mutation ($owner: ID!) { createRecoveryLink(input: { userId: $owner }) { secret } }',
+  },
+  'Mutation.cancelRecoveryLink': {
+    outcomes: { ...everybody('CONFLICT'), anonymous: 'UNAUTHENTICATED' },
+    document: 'mutation { cancelRecoveryLink }',
+  },
+  'Mutation.recover': {
+    outcomes: everybody('BAD_USER_INPUT'),
+    document: 'mutation { recover(input: { secret: "guessed", newPassword: "a new horse battery" }) }',
+  },
   'Mutation.updateCommunitySettings': {
     outcomes: COMMUNITY_OWNERS,
     document: 'mutation { updateCommunitySettings(input: { hashtag: "#Hodlhood" }) { hashtag } }',

@@ -115,5 +115,7 @@ export const QUERIES: Record<string, Field> = {
   'Query.accountSecurity': { outcomes: MEMBERS, document: '{ accountSecurity { version } }' },
   'Query.sessions': { outcomes: MEMBERS, document: '{ sessions { id } }' },
   'Query.signIns': { outcomes: MEMBERS, document: '{ signIns { nodes { id } } }' },
+  'Query.passkeys': { outcomes: MEMBERS, document: '{ passkeys { id } }' },
+  'Query.recoveryLink': { outcomes: MEMBERS, document: '{ recoveryLink { validFrom } }' },
   'Query.accessTokens': { outcomes: MEMBERS, document: '{ accessTokens { id } }' },
 };

@@ -27,6 +27,7 @@ import { Migration0026ContentRules } from './Migration0026ContentRules.ts';
 import { Migration0027AccountSecurity } from './Migration0027AccountSecurity.ts';
 import { Migration0029ApplicationNotifications } from './Migration0029ApplicationNotifications.ts';
 import { Migration0030DailyCounts } from './Migration0030DailyCounts.ts';
+import { Migration0031Passkeys } from './Migration0031Passkeys.ts';
 import { Migration0032Wallets } from './Migration0032Wallets.ts';
 import { Migration0033AccountDeletion } from './Migration0033AccountDeletion.ts';
 
@@ -73,6 +74,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0027AccountSecurity,
   Migration0029ApplicationNotifications,
   Migration0030DailyCounts,
+  Migration0031Passkeys,
   Migration0032Wallets,
   Migration0033AccountDeletion,
 ];

@@ -47,10 +47,16 @@ export const RecoveryCodeEntity = defineEntity({
 export interface RecoveryCodeEntity extends InferEntity<typeof RecoveryCodeEntity> {}
 
 /** How an attempt to sign in ended. CODE_MISSING: the password was right, and no code has followed. */
-export type SignInOutcome = 'SIGNED_IN' | 'WRONG_PASSWORD' | 'CODE_MISSING' | 'WRONG_CODE';
+export type SignInOutcome =
+  | 'SIGNED_IN'
+  | 'WRONG_PASSWORD'
+  | 'CODE_MISSING'
+  | 'WRONG_CODE'
+  | 'PASSKEY_REFUSED';
 
 /** What was used; of a refused attempt, what was refused. */
-export type SignInMethod = 'REGISTRATION' | 'PASSWORD' | 'AUTHENTICATOR' | 'RECOVERY_CODE' | 'WALLET';
+export type SignInMethod =
+  'REGISTRATION' | 'PASSWORD' | 'AUTHENTICATOR' | 'RECOVERY_CODE' | 'WALLET' | 'PASSKEY';
 
 /** Attempts to sign in to accounts that exist, of 90 days (decision 52). */
 export const SignInEntity = defineEntity({
@@ -74,3 +80,55 @@ export const SignInEntity = defineEntity({
   ],
 });
 export interface SignInEntity extends InferEntity<typeof SignInEntity> {}
+
+/** Public keys of WebAuthn that sign in by themselves (decision 50). */
+export const PasskeyEntity = defineEntity({
+  name: 'Passkey',
+  tableName: 'passkeys',
+  properties: {
+    id: id(),
+    user: () => partOf(UserEntity),
+    credentialId: p.blob().unique('passkeys_credential_id_key'),
+    /** In the form of COSE. */
+    publicKey: p.blob(),
+    /** The host for which it was made, and on which alone browsers offer it. */
+    host: p.text(),
+    name: p.text(),
+    transports: p.array(),
+    /** The signature counter of the authenticator; synced passkeys keep it at 0. */
+    counter: p.bigint('string').default(0),
+    /** Whether it may be copied to other devices; this never changes. */
+    backupEligible: p.boolean(),
+    backedUp: p.boolean(),
+    createdAt: createdAt(),
+    firstUsedAt: timestamp().strictNullable(),
+    lastUsedAt: timestamp().strictNullable(),
+  },
+  indexes: [newestFirst('passkeys', 'passkeys_user', 'user_id')],
+});
+export interface PasskeyEntity extends InferEntity<typeof PasskeyEntity> {}
+
+/** Challenges of passkeys that were answered, until they expire: none is answered twice. */
+export const SpentChallengeEntity = defineEntity({
+  name: 'SpentChallenge',
+  tableName: 'spent_challenges',
+  properties: { hash: p.blob().primary(), expiresAt: timestamp() },
+  indexes: [{ name: 'spent_challenges_expires_at', properties: 'expiresAt' }],
+});
+export interface SpentChallengeEntity extends InferEntity<typeof SpentChallengeEntity> {}
+
+/** The one recovery link of a member that was neither used nor cancelled; only a hash of its secret is stored. */
+export const RecoveryLinkEntity = defineEntity({
+  name: 'RecoveryLink',
+  tableName: 'recovery_links',
+  properties: {
+    user: () => partOf(UserEntity).primary(),
+    hash: p.blob().unique('recovery_links_hash_key'),
+    /** The owner who made it; null for the command line. */
+    maker: () => partOf(UserEntity).strictNullable(),
+    createdAt: createdAt(),
+    validFrom: timestamp(),
+    validUntil: timestamp(),
+  },
+});
+export interface RecoveryLinkEntity extends InferEntity<typeof RecoveryLinkEntity> {}

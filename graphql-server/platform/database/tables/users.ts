@@ -13,6 +13,10 @@ export const UserEntity = defineEntity({
     passwordHash: p.text().hidden().lazy(),
     /** Counts changes of the password and of other credentials: of two at once, one is refused. */
     credentialsVersion: p.integer().default(1),
+    /** What passkeys call the account: random, so that it tells nothing; made with the first one. */
+    passkeyHandle: p.blob().strictNullable().hidden().lazy(),
+    /** When the account was last recovered by an owner's link. */
+    recoveredAt: timestamp().strictNullable().hidden().lazy(),
     xProfileUrl: p.text().strictNullable(),
     createdAt: createdAt(),
     picture: () => mayBelongTo(MediaEntity),

@@ -18,6 +18,10 @@ export const ONCE = [
   'reauthenticate',
   'changePassword',
   'confirmAuthenticator',
+  'signInWithPasskey',
+  'reauthenticateWithPasskey',
+  'addPasskey',
+  'recover',
 ];
 
 /** The size of a selection with its fragments expanded. Doubled fragments make these numbers huge, even infinite. */

@@ -35,7 +35,7 @@ export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-const HASHES_PASSWORD = new Set(['login', 'register', 'reauthenticate', 'apply', 'changePassword']);
+const HASHES_PASSWORD = new Set(['login', 'register', 'reauthenticate', 'apply', 'changePassword', 'recover']);
 
 const guarded =
   (rule: RootField, isWrite: boolean, resolve: Resolve): Resolve =>

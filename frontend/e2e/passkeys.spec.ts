@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { button, logIn, logOut } from './actions.ts';
+import { part } from './authenticatorActions.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, test } from './fixtures.ts';
+import { localhost, plugIn } from './virtualAuthenticator.ts';
+
+const menu = (page: Page) => page.getByRole('button', { name: /^Your menu/ });
+
+async function signIn(page: Page, url: string, username: string): Promise<void> {
+  await page.goto(`${localhost(url)}/auth`);
+  await logIn(page, username);
+  await expect(menu(page)).toBeVisible();
+}
+
+async function addPasskey(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(`${localhost(url)}/settings#passkeys`);
+  const card = part(page, 'Passkeys');
+  await button(card, 'Add a passkey').click();
+  await card.getByRole('textbox', { name: 'Name' }).fill(name);
+  await button(card, 'Continue').click();
+  await expect(card.getByRole('listitem')).toContainText(name);
+}
+
+test('a passkey is added, signs in on this and another device, and is renamed and removed', async ({
+  open,
+  member,
+  product,
+  problems,
+}) => {
+  problems.expect(/not accepted|foreign: http:..localhost/);
+  const { username } = await member();
+  const page = await open();
+  const key = await plugIn(page);
+  await key.answer(false);
+  await signIn(page, product.url, username);
+  await key.answer(true);
+  await addPasskey(page, product.url, 'Laptop');
+  const card = part(page, 'Passkeys');
+  await expect(card).toContainText('never used');
+  await expectAccessible(page, 'passkeys');
+  await card.scrollIntoViewIfNeeded();
+
+  await page.goto(`${localhost(product.url)}/`);
+  await key.answer(false);
+  await logOut(page);
+  await page.goto(`${localhost(product.url)}/auth`);
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute(
+    'autocomplete',
+    'username webauthn',
+  );
+  await button(page, 'Use a passkey').click();
+  await key.answer(true);
+  await expect(menu(page)).toBeVisible();
+
+  const phone = await open();
+  const copy = await plugIn(phone);
+  for (const credential of await key.credentials()) await copy.add(credential);
+  // Chromium fills in the only passkey by itself.
+  await phone.goto(`${localhost(product.url)}/auth`);
+  await expect(menu(phone)).toBeVisible();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`${localhost(product.url)}/settings#passkeys`);
+  const onPhone = part(phone, 'Passkeys');
+  await button(onPhone, 'Rename Laptop').click();
+  await onPhone.getByRole('textbox', { name: 'Name' }).fill('Both');
+  await button(onPhone, 'Save').click();
+  await expect(onPhone.getByRole('listitem')).toContainText('Both');
+  await expect(onPhone).toContainText('last used');
+  await expectAccessible(phone, 'passkeys on a phone');
+  await button(onPhone, 'Remove Both').click();
+  await button(phone.getByRole('alertdialog'), 'Remove').click();
+  await expect(onPhone).toContainText('No passkeys yet');
+  await expect(page.getByRole('button', { name: /^Notifications *\d+ unread/ })).toBeVisible();
+});
+
+test('a signature that was used is refused, and so is one without PIN, finger or face', async ({
+  open,
+  member,
+  product,
+  problems,
+}) => {
+  problems.expect(/not accepted|401|foreign: http:..localhost/);
+  const { username } = await member();
+  const page = await open();
+  const key = await plugIn(page);
+  await key.answer(false);
+  await signIn(page, product.url, username);
+  await key.answer(true);
+  await addPasskey(page, product.url, 'Laptop');
+  const phone = await open();
+  const copy = await plugIn(phone);
+  for (const credential of await key.credentials()) await copy.add(credential);
+  const sent = phone.waitForRequest((request) => (request.postData() ?? '').includes('SignInWithPasskey'));
+  await phone.goto(`${localhost(product.url)}/auth`);
+  await expect(menu(phone)).toBeVisible();
+  const request = await sent;
+  const again = await phone.context().request.fetch(request);
+  expect(await again.text()).toContain('The passkey was not accepted.');
+  await copy.verify(false);
+  await phone.goto(`${localhost(product.url)}/`);
+  await logOut(phone);
+  await phone.goto(`${localhost(product.url)}/auth`);
+  await button(phone, 'Use a passkey').click();
+  await expect(button(phone, 'Use a passkey')).toBeEnabled();
+  await expect(menu(phone)).toHaveCount(0);
+});
+
+test('a passkey replaces the password, also where it is asked for again', async ({
+  open,
+  member,
+  product,
+  problems,
+}) => {
+  problems.expect(/Please enter your password again|foreign: http:..localhost/);
+  const { username } = await member();
+  const page = await open();
+  const key = await plugIn(page);
+  await key.answer(false);
+  await signIn(page, product.url, username);
+  await key.answer(true);
+  await addPasskey(page, product.url, 'Laptop');
+  const password = part(page, 'Password');
+  await button(password, 'Remove password').click();
+  await button(page.getByRole('alertdialog'), 'Remove password').click();
+  await expect(password).toContainText('Your account has no password');
+  const card = part(page, 'Passkeys');
+  await button(card, 'Remove Laptop').click();
+  await button(page.getByRole('alertdialog'), 'Remove').click();
+  await expect(card.getByRole('alert')).toContainText('This is your last way to sign in.');
+
+  // The server's clock cannot be moved from here: the page is told that the sign-in is old, once.
+  let isOld = true;
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (!isOld || !body.includes('BeginPasskeyAddition')) return route.fallback();
+    isOld = false;
+    const errors = [{ message: 'Old', extensions: { code: 'REAUTHENTICATION_REQUIRED' }, path: [] }];
+    await route.fulfill({ json: { errors, data: null } });
+  });
+  await button(card, 'Add a passkey').click();
+  await card.getByRole('textbox', { name: 'Name' }).fill('Second');
+  await button(card, 'Continue').click();
+  const dialog = page.getByRole('dialog');
+  await button(dialog, 'Use a passkey').click();
+  await expect(dialog).toHaveCount(0);
+  // The same device again.
+  await expect(card).toContainText('This device already has a passkey for your account.');
+});

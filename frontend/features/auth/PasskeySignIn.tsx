@@ -1,0 +1,124 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { PasskeySignatureInput } from '../../gql/graphql.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import {
+  fillsInPasskeys,
+  hasPasskeys,
+  passkeyProblem,
+  signByPasskey,
+  stopAsking,
+  wasGivenUp,
+} from '../../lib/passkeys/passkeys.ts';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { passkeySignIn as text } from './passkeySignInText.ts';
+import { authStrings } from './strings.ts';
+import { useEnter } from './useEnter.ts';
+
+const BeginPasskeySignIn = graphql(`
+  mutation BeginPasskeySignIn {
+    beginPasskeySignIn {
+      challenge
+      host
+      accepted {
+        id
+        transports
+      }
+    }
+  }
+`);
+
+const SignInWithPasskey = graphql(`
+  mutation SignInWithPasskey($input: PasskeySignatureInput!) {
+    signInWithPasskey(input: $input) {
+      id
+    }
+  }
+`);
+
+/** The server accepts a challenge for five minutes; the field for the username may wait longer. */
+const RENEWAL_MS = 4.5 * 60_000;
+
+async function ask(client: ApolloClient, autofill: boolean): Promise<PasskeySignatureInput> {
+  const { data } = await client.mutate({ mutation: BeginPasskeySignIn, fetchPolicy: 'no-cache' });
+  return signByPasskey(data!.beginPasskeySignIn, autofill);
+}
+
+async function signIn(client: ApolloClient, input: PasskeySignatureInput): Promise<string> {
+  const { data } = await client.mutate({ mutation: SignInWithPasskey, variables: { input } });
+  return data!.signInWithPasskey.id;
+}
+
+/** Signs in by passkey: by a button, and by what the browser fills into the field for the username. */
+export default function PasskeySignIn() {
+  const client = useApolloClient();
+  const signature = useRef<PasskeySignatureInput>(undefined);
+  const { pending, enter } = useEnter(authStrings.loginFailed, () => signIn(client, signature.current!));
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const use = async (autofill: boolean) => {
+    try {
+      signature.current = await ask(client, autofill);
+    } catch (error) {
+      // Without autofill, and offline, the form and the button are there all the same.
+      if (!autofill && !wasGivenUp(error)) setProblem(passkeyProblem(error) ?? errorText(error));
+      return;
+    }
+    await enter(new FormData());
+  };
+  const press = async () => {
+    setProblem(undefined);
+    setAsking(true);
+    await use(false);
+    setAsking(false);
+  };
+  const fillIn = useEffectEvent(() => void use(true));
+  useEffect(() => {
+    if (isAsking) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isOver = false;
+    void fillsInPasskeys().then((can) => {
+      if (!can || isOver) return;
+      fillIn();
+      timer = setInterval(fillIn, RENEWAL_MS);
+    });
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      stopAsking();
+    };
+  }, [isAsking]);
+  return (
+    <chakra.div display="grid" gap={2} mt={3}>
+      {hasPasskeys() && (
+        <PendingButton variant="outline" size="lg" pending={pending || isAsking} onClick={() => void press()}>
+          {text.button}
+        </PendingButton>
+      )}
+      <chakra.p role="alert" color="danger.fg" textStyle="secondary" _empty={{ display: 'none' }}>
+        {problem}
+      </chakra.p>
+      <LostPassword />
+    </chakra.div>
+  );
+}
+
+function LostPassword() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="plain" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {text.lost}
+      </Button>
+      {isOpen && (
+        <chakra.p textStyle="secondary" color="fg.muted" role="status">
+          {text.whatToDo}
+        </chakra.p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import CodeStep from './CodeStep.tsx';
+import PasskeySignIn from './PasskeySignIn.tsx';
+
+/**
+ * What follows the first paint of the sign-in: other ways than the password, or, once it was right and a code is missing,
+ * the field for that. One chunk, because each costs some of what `/auth` may load.
+ */
+export default function Steps({ onBack }: { onBack: false | (() => void) }) {
+  return onBack ? <CodeStep onBack={onBack} /> : <PasskeySignIn />;
+}

@@ -1,0 +1,6 @@
+export const passkeySignIn = {
+  button: 'Use a passkey',
+  lost: 'Lost your password?',
+  whatToDo:
+    'Type a recovery code in place of the password if your account has an authenticator app. Otherwise ask an owner of this community for a recovery link: it lets you choose a new password.',
+} as const;

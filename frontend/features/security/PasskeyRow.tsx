@@ -1,0 +1,168 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState, type SubmitEvent } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { PasskeysQuery } from '../../gql/graphql.ts';
+import { confirm } from '../../lib/feedback/dialogs.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { Field } from '../../ui/Field.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { showSecurity } from './accountSecurity.ts';
+import { MAX_NAME } from './passkeyName.ts';
+import { Problem } from './SecurityCard.tsx';
+import { passkeysCard as text } from './strings.ts';
+import { useChange } from './useChange.ts';
+
+const RenamePasskey = graphql(`
+  mutation RenamePasskey($input: RenamePasskeyInput!) {
+    renamePasskey(input: $input) {
+      id
+      name
+    }
+  }
+`);
+
+const RemovePasskey = graphql(`
+  mutation RemovePasskey($input: RemovePasskeyInput!) {
+    removePasskey(input: $input) {
+      version
+      hasPassword
+      authenticatorSince
+      recoveryCodesLeft
+    }
+  }
+`);
+
+type Passkey = PasskeysQuery['passkeys'][number];
+
+interface Props {
+  passkey: Passkey;
+  version: number;
+  onChanged: () => Promise<void>;
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    py: 3,
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+export function PasskeyRow({ passkey, version, onChanged }: Props) {
+  const { id, name, isUsable } = passkey;
+  const client = useApolloClient();
+  const { change, pending, error, dialog } = useChange();
+  const [isRenaming, setRenaming] = useState(false);
+  const remove = async () => {
+    await client.mutate({
+      mutation: RemovePasskey,
+      variables: { input: { passkeyId: id, version } },
+      update: (cache, { data }) => showSecurity(cache, data?.removePasskey),
+    });
+    toast({ title: text.removed, tone: 'success' });
+    await onChanged();
+  };
+  const ask = async () => {
+    if (await confirm(text.confirmRemove(name), { action: text.remove, danger: true })) await change(remove);
+  };
+  if (isRenaming) return <Rename passkey={passkey} onClose={() => setRenaming(false)} />;
+  return (
+    <Row>
+      <Facts passkey={passkey} />
+      {isUsable && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={text.renameOf(name)}
+          onClick={() => setRenaming(true)}
+        >
+          {text.rename}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        color="danger.fg"
+        disabled={pending}
+        aria-label={text.removeOf(name)}
+        onClick={() => void ask()}
+      >
+        {text.remove}
+      </Button>
+      <Problem title={text.removeFailed} error={error} />
+      {dialog}
+    </Row>
+  );
+}
+
+const Facts = ({ passkey: { name, createdAt, lastUsedAt, isSynced, isUsable } }: { passkey: Passkey }) => (
+  <chakra.div flex="1 1 60%" minW={0}>
+    <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+      {name}
+    </chakra.p>
+    <chakra.p textStyle="secondary" color={isUsable ? 'fg.muted' : 'danger.fg'}>
+      {isUsable ? (
+        <>
+          {text.addedAt} <RelativeTime at={createdAt} />,{' '}
+          {lastUsedAt ? (
+            <>
+              {text.usedAt} <RelativeTime at={lastUsedAt} />
+            </>
+          ) : (
+            text.neverUsed
+          )}
+          {isSynced && ` · ${text.synced}`}
+        </>
+      ) : (
+        text.unusable
+      )}
+    </chakra.p>
+  </chakra.div>
+);
+
+function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const client = useApolloClient();
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('name'));
+    try {
+      await client.mutate({ mutation: RenamePasskey, variables: { input: { passkeyId: id, name: typed } } });
+      onClose();
+    } catch (error) {
+      toast({ title: text.renameFailed, description: errorText(error), tone: 'danger' });
+    }
+  };
+  return (
+    <Row>
+      <chakra.form
+        aria-label={text.renameOf(name)}
+        display="grid"
+        gap={3}
+        w="400px"
+        onSubmit={(event) => void save(event)}
+      >
+        <Field
+          label={text.name}
+          name="name"
+          defaultValue={name}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          autoFocus
+          required
+        />
+        <chakra.div display="flex" gap={2}>
+          <Button type="submit">{text.save}</Button>
+          <Button type="button" variant="outline" onClick={onClose}>
+            {text.cancel}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Row>
+  );
+}

@@ -1,0 +1,69 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
+import { hasPasskeys } from '../../lib/passkeys/passkeys.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AccountSecurity } from './accountSecurity.ts';
+import { NewPasskey } from './NewPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { SecurityCard, Waiting } from './SecurityCard.tsx';
+import { passkeysCard as text } from './strings.ts';
+
+export const Passkeys = graphql(`
+  query Passkeys {
+    passkeys {
+      id
+      name
+      isSynced
+      isUsable
+      createdAt
+      lastUsedAt
+    }
+  }
+`);
+
+/** Lists the passkeys of the viewer, and adds, renames and removes them. */
+export default function PasskeysCard() {
+  const client = useApolloClient();
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(Passkeys, { fetchPolicy: 'cache-and-network' });
+  const version = useQuery(AccountSecurity).data?.accountSecurity.version;
+  const passkeys = data?.passkeys;
+  const isReady = passkeys && version !== undefined;
+  const reload = async () => void (await client.refetchQueries({ include: [Passkeys] }));
+  const add = hasPasskeys() && isReady && !isAdding && (
+    <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
+      {text.add}
+    </Button>
+  );
+  return (
+    <SecurityCard title={text.title} intro={text.intro} action={add}>
+      {!hasPasskeys() && <chakra.p color="fg.muted">{text.unsupported}</chakra.p>}
+      {isAdding && isReady && (
+        <NewPasskey
+          version={version}
+          onClose={() => {
+            setAdding(false);
+            void reload();
+          }}
+        />
+      )}
+      {isReady && passkeys.length === 0 && !isAdding && (
+        <EmptyState title={text.empty} description={text.emptyHint} />
+      )}
+      {isReady && passkeys.length > 0 && (
+        <chakra.ul mb={-3}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} version={version} onChanged={reload} />
+          ))}
+        </chakra.ul>
+      )}
+      {!passkeys && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
+      {!isReady && !error && <Waiting label={text.loading} />}
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { graphql } from '../../gql/gql.ts';
+import type { RecoveryLinkQuery } from '../../gql/graphql.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { retryOf } from '../../lib/graphql/refetch.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { inFull } from '../../ui/time.ts';
+import { Problem, SecurityCard, Waiting } from './SecurityCard.tsx';
+import { recoveryLinkCard as text } from './strings.ts';
+import { useChange } from './useChange.ts';
+
+const RecoveryLink = graphql(`
+  query RecoveryLink {
+    recoveryLink {
+      createdAt
+      validFrom
+      validUntil
+    }
+  }
+`);
+
+const CancelRecoveryLink = graphql(`
+  mutation CancelRecoveryLink {
+    cancelRecoveryLink
+  }
+`);
+
+type Link = NonNullable<RecoveryLinkQuery['recoveryLink']>;
+
+/** Shows a recovery link that somebody has made for the account, and cancels it. */
+export default function RecoveryLinkCard() {
+  const { data, error, refetch } = useQuery(RecoveryLink, { fetchPolicy: 'cache-and-network' });
+  return (
+    <SecurityCard title={text.title} intro={text.intro}>
+      {data?.recoveryLink && <Present link={data.recoveryLink} />}
+      {data && !data.recoveryLink && <chakra.p color="fg.muted">{text.none}</chakra.p>}
+      {!data && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
+      {!data && !error && <Waiting label={text.loading} lines={1} />}
+    </SecurityCard>
+  );
+}
+
+function Present({ link: { validFrom, validUntil } }: { link: Link }) {
+  const client = useApolloClient();
+  const { change, pending, error, dialog } = useChange();
+  const cancel = async () => {
+    await client.mutate({ mutation: CancelRecoveryLink });
+    await client.refetchQueries({ include: [RecoveryLink] });
+    toast({ title: text.cancelled, tone: 'success' });
+  };
+  return (
+    <>
+      <chakra.p fontWeight="semibold" color="danger.fg">
+        {text.warning}
+      </chakra.p>
+      <chakra.p mt={1} mb={3}>
+        {text.times} {text.from} <Time at={validFrom} /> {text.until} <Time at={validUntil} />.
+      </chakra.p>
+      <PendingButton pending={pending} onClick={() => void change(cancel)}>
+        {text.cancel}
+      </PendingButton>
+      <Problem title={text.cancelFailed} error={error} />
+      {dialog}
+    </>
+  );
+}
+
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{inFull(new Date(at))}</time>;

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+
+const openAgain = statement('recovered-recently', ({ member }: Params<{ member: number }>) =>
+  db
+    .selectFrom('users')
+    .select(sql<string>`recovered_at + interval '7 days'`.as('at'))
+    .where('id', '=', member)
+    .where(sql<boolean>`recovered_at > now() - interval '7 days'`),
+);
+
+/**
+ * Throws FORBIDDEN for seven days after the account was recovered by an owner's link (decision 50): for changes of
+ * wallets, export and deletion, which a thief would begin with.
+ */
+export async function requireNotRecentlyRecovered({ services, memberId }: Context): Promise<void> {
+  const [recent] = await rows(services.database.pool, openAgain, { member: memberId });
+  if (!recent) return;
+  const day = new Date(recent.at).toISOString().slice(0, 10);
+  throw forbidden(`Your account was recovered by a link. This is possible again after ${day}.`);
+}
