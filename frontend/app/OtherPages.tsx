@@ -15,7 +15,7 @@ const RecoveryLinks = lazily(() => import('../features/moderation/RecoveryLinksP
 /** The pages under `/moderation`. */
 const moderation = [
   { path: rareRoutes.moderationLog, element: <ModerationLog /> },
-  { path: rareRoutes.recoveryLinks, element: <RecoveryLinks /> },
+  { path: rareRoutes.recovery, element: <RecoveryLinks /> },
 ] as const;
 
 const forMembers = [{ path: rareRoutes.claimOwnership, element: <Claim /> }] as const;

@@ -13,5 +13,5 @@ const ALL: readonly UserRole[] = ['MEMBER', 'MODERATOR', 'OWNER'];
 /** The pages under `/moderation`, in the order of their links. */
 export const SECTIONS: readonly Section[] = [
   { path: rareRoutes.moderationLog, label: 'Log', roles: ALL },
-  { path: rareRoutes.recoveryLinks, label: 'Recovery links', roles: ['OWNER'] },
+  { path: rareRoutes.recovery, label: 'Recovery links', roles: ['OWNER'] },
 ];
