@@ -42,7 +42,7 @@ const moderation = [
   { path: rareRoutes.staff, element: <RolesPage /> },
   { path: rareRoutes.communitySettings, element: <CommunitySettingsPage /> },
   { path: rareRoutes.statistics, element: <StatisticsPage /> },
-  { path: rareRoutes.recoveryLinks, element: <RecoveryLinksPage /> },
+  { path: rareRoutes.recovery, element: <RecoveryLinksPage /> },
   { path: rareRoutes.moderationLog, element: <ModerationLog /> },
 ] as const;
 

@@ -22,7 +22,7 @@ test("a malicious owner's recovery link is noticed and cancelled by the account'
 
   const mine = await open(victim, { baseURL });
   await openLive(mine, '/', 'notificationReceived');
-  await theirs.goto('/moderation/recovery-links');
+  await theirs.goto('/moderation/recovery');
   await theirs.getByLabel('Username').fill(victim.username);
   await button(theirs, 'Make a link').click();
   await expect(theirs.getByText(`The recovery link of ${victim.username}`)).toBeVisible();

@@ -31,7 +31,7 @@ export const rareRoutes = {
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',
   /** Owners make links by which members get back into their accounts. */
-  recoveryLinks: '/moderation/recovery-links',
+  recovery: '/moderation/recovery',
   /** What moderators have decided about the member. */
   decisions: '/decisions',
   /** An invitation to the community; its code is in the fragment. */

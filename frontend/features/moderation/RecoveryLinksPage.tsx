@@ -35,7 +35,7 @@ const CreateRecoveryLink = graphql(`
 
 type Made = CreateRecoveryLinkMutation['createRecoveryLink'] & { username: string };
 
-/** `/moderation/recovery-links`: an owner makes the link by which a member gets back into the account. */
+/** `/moderation/recovery`: an owner makes the link by which a member gets back into the account. */
 export default function RecoveryLinksPage() {
   useTitle(text.title);
   const client = useApolloClient();

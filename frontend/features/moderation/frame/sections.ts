@@ -20,7 +20,7 @@ export const SECTIONS: readonly Section[] = [
   { path: rareRoutes.applications, label: 'Applications', roles: STAFF },
   { path: rareRoutes.allInvitations, label: 'Invitations', roles: STAFF },
   { path: rareRoutes.staff, label: 'Staff', roles: OWNERS },
-  { path: rareRoutes.recoveryLinks, label: 'Recovery links', roles: OWNERS },
+  { path: rareRoutes.recovery, label: 'Recovery links', roles: OWNERS },
   { path: rareRoutes.communitySettings, label: 'Settings', roles: OWNERS },
   { path: rareRoutes.statistics, label: 'Statistics', roles: OWNERS },
   { path: rareRoutes.moderationLog, label: 'Log', roles: ALL },
