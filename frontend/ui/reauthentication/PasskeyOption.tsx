@@ -2,38 +2,14 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { graphql } from '../../gql/gql.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { hasPasskeys, passkeyProblem, signByPasskey, wasGivenUp } from '../../lib/passkeys/passkeys.ts';
+import {
+  BeginPasskeyReauthentication,
+  ReauthenticateWithPasskey,
+  UsablePasskeys,
+} from '../../lib/passkeys/reauthentication.ts';
 import { PendingButton } from '../PendingButton.tsx';
-
-const UsablePasskeys = graphql(`
-  query UsablePasskeys {
-    passkeys {
-      id
-      isUsable
-    }
-  }
-`);
-
-const BeginPasskeyReauthentication = graphql(`
-  mutation BeginPasskeyReauthentication {
-    beginPasskeyReauthentication {
-      challenge
-      host
-      accepted {
-        id
-        transports
-      }
-    }
-  }
-`);
-
-const ReauthenticateWithPasskey = graphql(`
-  mutation ReauthenticateWithPasskey($input: PasskeySignatureInput!) {
-    reauthenticateWithPasskey(input: $input)
-  }
-`);
 
 /** Proves by a passkey who is signed in, if the account has one. */
 export default function PasskeyOption({ onConfirmed }: { onConfirmed: () => void }) {
