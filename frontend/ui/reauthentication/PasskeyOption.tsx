@@ -9,6 +9,11 @@ import {
   UsablePasskeys,
 } from '../../lib/passkeys/reauthentication.ts';
 import { hasPasskeys, passkeyProblem, signByPasskey, wasGivenUp } from '../../lib/passkeys/passkeys.ts';
+import {
+  BeginPasskeyReauthentication,
+  ReauthenticateWithPasskey,
+  UsablePasskeys,
+} from '../../lib/passkeys/reauthentication.ts';
 import { PendingButton } from '../PendingButton.tsx';
 
 /** Proves by a passkey who is signed in, if the account has one. */
