@@ -3,11 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/feedback/errorText.ts';
-import {
-  BeginPasskeyReauthentication,
-  ReauthenticateWithPasskey,
-  UsablePasskeys,
-} from '../../lib/passkeys/reauthentication.ts';
 import { hasPasskeys, passkeyProblem, signByPasskey, wasGivenUp } from '../../lib/passkeys/passkeys.ts';
 import {
   BeginPasskeyReauthentication,
