@@ -125,7 +125,8 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   const purging = startPurging(pool, env, log);
   const counting = startCounting(pool, log);
   const releasing = startReleasing(services);
-  await applyDeletions(services);
+  // Without the files the product starts all the same (0025); erasing tries again.
+  await applyDeletions(services).catch((error: unknown) => jobFailed(log, 'erase_accounts', error));
   const stopErasing = startErasing(services);
   services.exports.wake();
   return {

@@ -1,6 +1,8 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RowOptions {
+  /** What it is about may not exist (404), although no id names it. */
+  mayBeMissing?: boolean;
   /** Status on success, 200 by default; 204 sends no body. */
   status?: 200 | 201 | 204;
   /** Needs no session. */
@@ -37,6 +39,7 @@ const rowMaker =
     ...(options.form && { form: options.form }),
     ...(options.address && { address: options.address }),
     ...(options.version && { version: options.version }),
+    ...(options.mayBeMissing && { mayBeMissing: true }),
   });
 
 export const get = rowMaker('GET');

@@ -49,13 +49,19 @@ describe.each(['anonymous', 'stranger', 'friend'] as const)('for %s', (role) => 
   });
 });
 
-/** Deletions that are no content's: those of messages are tried in `modules/messages` and `modules/groups`, and a group's ends it. */
+/** Deletions that are no content's. Those of messages are tried in `modules/messages` and `modules/groups`, and a group's ends it. */
 const OF_OTHER_THINGS = [
   'deleteMessage',
   'deleteGroupMessage',
   'deleteGroup',
   'removeFriend',
   'removeFromGroup',
+  'deleteAccount',
+  'deleteContentRule',
+  'removeAuthenticator',
+  'removePassword',
+  'removePasskey',
+  'removeWallet',
 ];
 
 it('is tried with everything that the schema can delete', () => {

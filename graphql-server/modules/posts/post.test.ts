@@ -116,7 +116,10 @@ describe('posting', () => {
 describe('what is written all the time', () => {
   it('is one statement each, with what it tells of and what it answers', async () => {
     const post = await testApp.create.post();
-    const as = await testApp.as(await testApp.create.user());
+    const member = await testApp.create.user();
+    const as = await testApp.as(member);
+    // Asked once for each member and process.
+    await testApp.app.services.newMembers.of(member.id);
     const shown = '{ id content author { username profilePicture } latestComments { id } }';
     const writes: [name: string, document: string, variables: Record<string, unknown>][] = [
       ['add-post', `mutation { createPost(input: {content: "gm"}) ${shown} }`, {}],

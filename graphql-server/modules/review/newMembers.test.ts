@@ -57,7 +57,7 @@ describe('a sign-up flood', () => {
       query("update held_content set release_at = now() - interval '1 second' where release_at is not null");
     const states = async () =>
       (await query('select state, reason, release_at from held_content order by id desc limit 1')).rows[0];
-    await signUps(3);
+    await signUps(5);
     const ann = await testApp.as(await newcomer());
     expect(await writes(ann, 'calm')).toBe('HELD');
     await releaseHeld(services);

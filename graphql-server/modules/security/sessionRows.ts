@@ -29,7 +29,7 @@ export async function sessionsOf(pool: Pool, member: number, current?: string): 
         device: device ?? 'An unrecognised device',
         network: network ?? '',
         signedInAt: iso(signedInAt),
-        lastUsedAt: iso(isCurrent ? Date.now() : Math.max(renewedAt, seenAt)),
+        lastUsedAt: iso(Math.max(renewedAt, seenAt)),
         isCurrent,
       };
     })

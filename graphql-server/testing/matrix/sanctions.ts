@@ -34,6 +34,21 @@ const DURING_SUSPENSION = [
   'Mutation.confirmAuthenticator',
   'Mutation.removeAuthenticator',
   'Mutation.createRecoveryCodes',
+  'Mutation.removePassword',
+  'Query.passkeys',
+  'Mutation.beginPasskeySignIn',
+  'Mutation.signInWithPasskey',
+  'Mutation.beginPasskeyReauthentication',
+  'Mutation.reauthenticateWithPasskey',
+  'Mutation.beginPasskeyAddition',
+  'Mutation.addPasskey',
+  'Mutation.renamePasskey',
+  'Mutation.removePasskey',
+  'Query.recoveryLink',
+  'Mutation.cancelRecoveryLink',
+  'Mutation.recover',
+  'Mutation.createWalletChallenge',
+  'Mutation.signInWithWallet',
 ];
 
 /** The mutations that are open during a timeout, too: what nobody else sees, and what protects oneself. */
@@ -49,6 +64,9 @@ const MUTATIONS_DURING_TIMEOUT = [
   'Mutation.markAllNotificationsRead',
   'Mutation.markMessagesRead',
   'Mutation.markGroupRead',
+  'Mutation.withdrawHeldContent',
+  'Mutation.updateWallet',
+  'Mutation.removeWallet',
 ];
 
 /** Routes of `viewer` that lead from there to what is closed. */

@@ -35,7 +35,14 @@ export function guardRootFields(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-const HASHES_PASSWORD = new Set(['login', 'register', 'reauthenticate', 'apply', 'changePassword', 'recover']);
+const HASHES_PASSWORD = new Set([
+  'login',
+  'register',
+  'reauthenticate',
+  'apply',
+  'changePassword',
+  'recover',
+]);
 
 const guarded =
   (rule: RootField, isWrite: boolean, resolve: Resolve): Resolve =>
@@ -96,7 +103,8 @@ const IN_GROUP = new RegExp(`^(Group.*|${OF_META}|User|Media|MediaSize|PageInfo)
 /** What a suspended member may read: not the friends and posts to which `viewer` leads. */
 const OF_ACCOUNT =
   'OwnAccount|DataExport|AccountDeletion|RequestedDeletion|DeletionReceipt|ErasedCount|KeptThing';
-const OF_SECURITY = 'AccountSecurity|Session.*|SignIn.*|NewAuthenticator|NewRecoveryCodes';
+const OF_SECURITY =
+  'AccountSecurity|Session.*|SignIn.*|NewAuthenticator|NewRecoveryCodes|Passkey.*|RecoveryLink|WalletChallenge';
 const OWN = new RegExp(`^(OwnDecision.*|Standing|${OF_ACCOUNT}|${OF_SECURITY}|${OF_META}|User|PageInfo)$`);
 
 /** Whether the document selects something of other types, such as the posts of a member. */
