@@ -36,6 +36,7 @@ describe('POST /marketplace', () => {
         mediaAlt: null,
         sellerId: ann.id,
         seller: refOf(ann),
+        walletVerified: false,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },
     ]);

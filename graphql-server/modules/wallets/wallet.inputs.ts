@@ -20,7 +20,7 @@ export class CreateWalletChallengeInput {
   @Field(() => WalletPurpose, { description: 'What the signature is for.' })
   purpose: WalletPurpose;
 
-  @Field(() => ID, { nullable: true, description: 'The listing, for PAYMENT_ADDRESS only.' })
+  @Field(() => ID, { nullable: true, description: 'The listing, for a payment address only.' })
   listingId?: string | null;
 }
 

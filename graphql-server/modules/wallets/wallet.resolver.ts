@@ -34,7 +34,7 @@ export class WalletResolver {
 
   @Mutation(() => WalletChallenge, {
     description:
-      'Writes a text for a wallet to sign. All purposes but SIGN_IN need a recent sign-in (REAUTHENTICATION_REQUIRED). Not for tokens.',
+      'Writes a text for a wallet to sign. All purposes but signing in need a recent sign-in (REAUTHENTICATION_REQUIRED). Not for tokens.',
   })
   createWalletChallenge(
     @Arg('input', () => CreateWalletChallengeInput) input: CreateWalletChallengeInput,
@@ -46,7 +46,7 @@ export class WalletResolver {
   @MembersOnly()
   @Mutation(() => Wallet, {
     description:
-      'Adds the wallet that has signed a text for LINK; needs a recent sign-in. CONFLICT if it belongs to an account. Not for tokens.',
+      'Adds the wallet that has signed a text for linking; needs a recent sign-in. CONFLICT if it belongs to an account. Not for tokens.',
   })
   async linkWallet(
     @Arg('input', () => LinkWalletInput) input: LinkWalletInput,
@@ -95,7 +95,7 @@ export class WalletResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in the member whose wallet has signed a text for SIGN_IN, if they allow it for this wallet. SECOND_FACTOR_REQUIRED if the account has an authenticator app: then `completeLogin` follows, as after `login`. It does not count as a recent sign-in (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED otherwise.',
+      'Signs in the member whose wallet has signed a text for signing in, if they allow it for this wallet. SECOND_FACTOR_REQUIRED if the account has an authenticator app: then `completeLogin` follows, as after `login`. It does not count as a recent sign-in (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED otherwise.',
   })
   async signInWithWallet(
     @Arg('input', () => SignedTextInput) input: SignedTextInput,
