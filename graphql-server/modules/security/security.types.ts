@@ -3,7 +3,14 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 
 /** Parts of the settings that notifications lead to: `/settings#devices`. */
 export type Section =
-  'password' | 'devices' | 'passkeys' | 'authenticator' | 'recovery-codes' | 'recovery-link' | 'tokens' | 'wallets';
+  | 'password'
+  | 'devices'
+  | 'passkeys'
+  | 'authenticator'
+  | 'recovery-codes'
+  | 'recovery-link'
+  | 'tokens'
+  | 'wallets';
 
 @ObjectType({ description: "How the viewer's account is protected.", simpleResolvers: true })
 export class AccountSecurity {

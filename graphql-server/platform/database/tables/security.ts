@@ -48,11 +48,7 @@ export interface RecoveryCodeEntity extends InferEntity<typeof RecoveryCodeEntit
 
 /** How an attempt to sign in ended. CODE_MISSING: the password was right, and no code has followed. */
 export type SignInOutcome =
-  | 'SIGNED_IN'
-  | 'WRONG_PASSWORD'
-  | 'CODE_MISSING'
-  | 'WRONG_CODE'
-  | 'PASSKEY_REFUSED';
+  'SIGNED_IN' | 'WRONG_PASSWORD' | 'CODE_MISSING' | 'WRONG_CODE' | 'PASSKEY_REFUSED';
 
 /** What was used; of a refused attempt, what was refused. */
 export type SignInMethod =
