@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 import { useAsMember } from '../lib/session/asMember.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Spoken } from '../ui/Spoken.ts';
@@ -84,7 +85,7 @@ function Row({ link, onFollow }: { link: MenuLink; onFollow?: () => void }) {
   );
   if ('href' in link) return <External href={link.href}>{content}</External>;
   return (
-    <InnerLink to={link.to} end onClick={onFollow}>
+    <InnerLink to={link.to} end={link.to !== paths.messages} onClick={onFollow}>
       {content}
     </InnerLink>
   );
