@@ -7,21 +7,28 @@ export const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
 export const BROWSERS_WORDS =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
 
-/** Parts that `lostCode.spec.ts` does not reach: on phones, of a session that has ended, what `secrets.spec.ts` and `communitySettings.spec.ts` test … */
+/** Parts that `lostCode.spec.ts` does not reach: on phones, of a session that has ended, what the tests of secrets, settings, wallets, passkeys, recovery and deletion open. */
 export const ELSEWHERE = [
   'app/MobileMenu.tsx',
   'app/session/LogInAgain.tsx',
   'app/session/Suspended.tsx',
   'app/session/sessionEnd.ts',
-  'lib/session/clearPrivateState.ts',
+  'features/account/DeletionDialog.tsx',
+  'features/auth/RecoverPage.tsx',
+  'features/auth/WalletLoginPage.tsx',
   'features/groups/group/AboutDialog.tsx',
   'features/groups/settings/GroupSettings.tsx',
+  'features/marketplace/form/SignPayment.tsx',
+  'features/moderation/RecoveryLinksPage.tsx',
   'features/moderation/statistics/Plot.tsx',
   'features/posts/card/media/GeneratedPoster.tsx',
+  'features/wallets/LinkWallet.tsx',
   'lib/feedback/showHeld.ts',
   'lib/media/thumbhash.ts',
   'lib/secrets/askAboutSecret.ts',
   'lib/secrets/findPhrase.ts',
+  'lib/session/clearPrivateState.ts',
+  'ui/reauthentication/PasskeyOption.tsx',
   'ui/reauthentication/ReauthenticationDialog.tsx',
 ];
 
