@@ -16,9 +16,7 @@ const CasePage = lazily(() => import('../features/moderation/case/CasePage.tsx')
 const CommunitySettingsPage = lazily(() => import('../features/communitySettings/CommunitySettingsPage.tsx'));
 const DecisionsPage = lazily(() => import('../features/decisions/DecisionsPage.tsx'));
 const HeldPage = lazily(() => import('../features/moderation/held/HeldPage.tsx'));
-const InvitationsPage = lazily<{ all?: boolean }>(
-  () => import('../features/registration/InvitationsPage.tsx'),
-);
+const InvitationsPage = lazily(() => import('../features/registration/InvitationsPage.tsx'));
 const MemberPage = lazily(() => import('../features/moderation/member/MemberPage.tsx'));
 const QueuePage = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
 const ReceiptPage = lazily(() => import('../features/account/ReceiptPage.tsx'));

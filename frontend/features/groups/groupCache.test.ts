@@ -16,7 +16,7 @@ import {
 type Cache = ReturnType<typeof createCache>;
 let cache: Cache;
 
-const user = { __typename: 'User', id: '7', username: 'ann', profilePicture: null } as const;
+const user = { __typename: 'User', id: '7', username: 'ann', profilePicture: null, role: 'MEMBER' } as const;
 const rights = { __typename: 'GroupRights', read: true, post: true, join: false, leave: true, manage: false };
 
 const group = (id: string) =>

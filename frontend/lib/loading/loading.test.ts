@@ -17,6 +17,9 @@ const OTHERWISE = [
   'app/apollo/offlineLink.ts', // goes on without
   'app/apollo/client.ts', // persistently(loadSocket)
   'app/apollo/sessionEndLink.ts', // persistently(loadCheck)
+  'features/auth/useLogOut.ts', // persistently(loadClearing)
+  'lib/drafts/fileDrafts.ts', // persistently(loadStorage)
+  'lib/graphql/sendOnce.ts', // persistently(showHeld)
   'lib/secrets/askAboutSecret.ts', // asks more often
   'lib/secrets/maySend.ts', // asks more often
   'app/prepareFirstRender.ts', // the component asks again
