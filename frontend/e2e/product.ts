@@ -40,6 +40,8 @@ export async function startProduct({ beside, settings }: Options = {}): Promise<
     LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
     LOG_LEVEL: 'error',
     ...UNLIMITED,
+    // Members of a test have just been registered.
+    NEW_MEMBER_HOURS: '0',
     ...settings,
   };
   let running = await start(env);

@@ -39,6 +39,15 @@ describe('a sign-up flood', () => {
       ).toBe('OK');
   });
 
+  it('concerns nobody where no account is new', async () => {
+    const { env } = testApp.app.services;
+    env.NEW_MEMBER_HOURS = 0;
+    await signUps(9);
+    expect(await writes(await testApp.as(await newcomer()))).toBe('OK');
+    env.NEW_MEMBER_HOURS = 24;
+    expect(await writes(await testApp.as(await newcomer()))).toBe('HELD');
+  });
+
   it('ends with the approval of a moderator for who was approved', async () => {
     const moderator = await testApp.as(await testApp.create.user({ role: 'moderator' }));
     await signUps(9);

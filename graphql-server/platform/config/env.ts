@@ -116,7 +116,7 @@ const Settings = v.object({
   STORY_TTL_HOURS: v.optional(whole(0, 87_600), '0'),
   /** Days after which deleted posts, comments and messages are removed for good (decision 40). */
   RETENTION_DAYS: v.optional(whole(1, 3_650), '30'),
-  /** Hours for which an account is new at least (decision 47). */
+  /** Hours for which an account is new at least (decision 47); 0 means that none is. */
   NEW_MEMBER_HOURS: v.optional(whole(0, 8_760), '24'),
   /** Minutes that something must have stayed visible to count as seen. */
   NEW_MEMBER_SEEN_MINUTES: v.optional(whole(0, 10_080), '60'),

@@ -100,6 +100,7 @@ export class NewMembers {
 
   async #read(id: number): Promise<Newness> {
     const { NEW_MEMBER_HOURS: hours, NEW_MEMBER_SEEN_MINUTES: minutes } = this.#env;
+    if (hours === 0) return OLD;
     const [found] = await rows(this.#pool, newness, { id, hours, minutes });
     if (!found) return OLD;
     const { isEstablished, isOld, isSeen } = found;
