@@ -1,6 +1,6 @@
 export const codeStepText = {
   title: 'Enter your code',
-  hint: 'Your account asks for a code after the password. You have five minutes to enter it.',
+  hint: 'Your account asks for a code, too. You have five minutes to enter it.',
   submit: 'Continue',
-  back: 'Back to the password',
+  back: 'Back',
 } as const;
