@@ -3,6 +3,7 @@ import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { requireRecentSignIn, TEN_MINUTES } from '../../platform/graphql/recentSignIn.ts';
+import { requireNotRecentlyRecovered } from '../security/recentlyRecovered.ts';
 import { DeleteAccountInput } from './account.inputs.ts';
 import { DeletionReceipt, OwnAccount, RequestedDeletion } from './account.types.ts';
 import { dataExportOf } from './dataExport.ts';
@@ -47,6 +48,7 @@ export class DeletionResolver {
     @Ctx() context: Context,
   ): Promise<RequestedDeletion> {
     await requireRecentSignIn(context, { within: TEN_MINUTES });
+    await requireNotRecentlyRecovered(context);
     const receiptCode = await requestDeletion(context, username);
     const { services, memberId } = context;
     const [found] = await rows(services.database.pool, deletionOf, { member: memberId });

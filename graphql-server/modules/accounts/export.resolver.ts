@@ -3,6 +3,7 @@ import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { requireRecentSignIn, TEN_MINUTES } from '../../platform/graphql/recentSignIn.ts';
+import { requireNotRecentlyRecovered } from '../security/recentlyRecovered.ts';
 import { DataExport, DataExportState } from './account.types.ts';
 import { dataExportOf, requestExport } from './dataExport.ts';
 import { exportPath } from './export.routes.ts';
@@ -30,6 +31,7 @@ export class ExportResolver {
   async requestDataExport(@Ctx() context: Context): Promise<DataExport> {
     const { services, memberId } = context;
     await requireRecentSignIn(context, { within: TEN_MINUTES });
+    await requireNotRecentlyRecovered(context);
     const requested = await requestExport(services.database.pool, memberId);
     services.exports.wake();
     return requested;

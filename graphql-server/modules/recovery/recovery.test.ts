@@ -3,9 +3,8 @@ import { addAuthenticator, makeRecoveryCodes } from '../../testing/authenticator
 import { addPasskey, signInWith } from '../../testing/passkeys.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { makeKey } from '../../testing/wallets.ts';
 import { networkOf } from '../../platform/http/address.ts';
-import { Context } from '../../platform/graphql/context.ts';
-import { requireNotRecentlyRecovered } from '../security/recentlyRecovered.ts';
 
 const testApp = useTestApp();
 beforeEach(() => testApp.app.services.recoveryLimit.delete(networkOf('127.0.0.1')));
@@ -205,19 +204,29 @@ test('guesses are limited by network', async () => {
 });
 
 test('for seven days wallets, export and deletion are closed', async () => {
-  const user = await testApp.create.user();
-  const caller = {
-    viewerId: user.id,
-    address: '',
-    signIn: async () => ({ id: '', hash: '' }),
-    signOut: async () => {},
+  const user = await unused();
+  const { secret } = await create((await withRole('owner')).as, user);
+  expect(codeOf(await recover(secret))).toBeUndefined();
+  const as = await testApp.as(user);
+  const address = makeKey().address;
+  const link = `mutation { createWalletChallenge(input: { purpose: LINK, address: "${address}" }) { text } }`;
+  const closed = [
+    link,
+    'mutation { requestDataExport { id } }',
+    `mutation { deleteAccount(input: { username: "${user.username}" }) { erasesAt } }`,
+  ];
+  const codes = async () => {
+    const found = [];
+    for (const document of closed) found.push(codeOf(await as.run(document)));
+    return found;
   };
-  const ask = () => requireNotRecentlyRecovered(new Context(testApp.app.services, caller));
-  await ask();
-  await query(`update users set recovered_at = now() - interval '6 days 23 hours' where id = $1`, [user.id]);
-  await expect(ask()).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
-  await query(`update users set recovered_at = now() - interval '7 days 1 hour' where id = $1`, [user.id]);
-  await ask();
+  const since = (age: string) =>
+    query(`update users set recovered_at = now() - $1::interval where id = $2`, [age, user.id]);
+  expect(await codes()).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+  await since('6 days 23 hours');
+  expect(await codes()).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+  await since('7 days 1 hour');
+  expect(await codes()).toEqual([undefined, undefined, undefined]);
 });
 
 test("a malicious owner's recovery link is noticed and cancelled by the account's owner", async () => {
