@@ -64,3 +64,13 @@ export const KINDS = {
   // The member is the actor; `about` is the whole sentence.
   SECURITY: { type: NotificationType.OTHER, message: (_, about) => about ?? '' },
 } satisfies Record<NotificationKind, KindOf>;
+
+/** During a rolling upgrade, or after a rollback, there may be kinds of a later build (docs/decisions/0026). */
+const OF_LATER_BUILD: KindOf = {
+  type: NotificationType.OTHER,
+  message: () => 'Something new happened, which this version cannot show yet',
+};
+
+/** What a stored kind is, also one that this build does not know. */
+export const kindOf = (kind: string): KindOf =>
+  (KINDS as Partial<Record<string, KindOf>>)[kind] ?? OF_LATER_BUILD;

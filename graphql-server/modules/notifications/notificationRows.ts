@@ -3,7 +3,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
-import { KINDS } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 import { excerpt } from '../posts/excerpt.ts';
 import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
 import type { Notification } from './notification.types.ts';
@@ -104,8 +104,8 @@ export const unreadCount = async (context: Context): Promise<number> =>
 
 const toNotification = (row: RowOf<typeof one>): Notification => ({
   id: row.id,
-  type: KINDS[row.kind].type,
-  message: KINDS[row.kind].message(row.username, row.about),
+  type: kindOf(row.kind).type,
+  message: kindOf(row.kind).message(row.username, row.about),
   read: row.is_read,
   createdAt: row.created_at,
   actor: authorOf(row),

@@ -47,6 +47,18 @@ async function refuseRows(pool: Pool, table: string): Promise<() => Promise<unkn
 }
 
 describe('notifications', () => {
+  it('of a kind of a later build are listed with the others', async () => {
+    await asBob!.run(LIKE, { id: post.id });
+    await testApp.database.pool.query(
+      "insert into notifications (recipient_id, actor_id, kind) values ($1, $2, 'OF_A_LATER_BUILD')",
+      [ann!.id, bob!.id],
+    );
+    expect(await messagesOf(asAnn!)).toEqual([
+      'Something new happened, which this version cannot show yet',
+      `${bob!.username} liked your post`,
+    ]);
+  });
+
   it('tell of likes, comments, requests, bonks and answers, newest first, with the specified texts', async () => {
     await asBob!.run(LIKE, { id: post.id });
     await asBob!.run(COMMENT, { id: post.id });
