@@ -3,6 +3,7 @@ import { ROUTES } from '../graphql-server/testing/matrix/routes.ts';
 import { setScene } from '../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import { callRoute } from './testing/calls.ts';
+import { CREDENTIAL_ROUTES } from './testing/credentialRoutes.ts';
 
 const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 
@@ -12,32 +13,7 @@ const WITHOUT_KEYS = [
   'POST /register',
   'POST /logout',
   'POST /auth/reauthenticate',
-  'PUT /user/password',
-  'DELETE /user/sessions',
-  'DELETE /user/sessions/:id',
-  'POST /user/authenticator',
-  'POST /user/authenticator/confirmation',
-  'POST /user/authenticator/removal',
-  'POST /user/recovery-codes',
-  'POST /login/code',
-  'POST /account/export',
-  'POST /account/deletion',
-  'DELETE /account/deletion',
-  'POST /login/passkey/challenge',
-  'POST /login/passkey',
-  'POST /auth/reauthenticate/passkey/challenge',
-  'POST /auth/reauthenticate/passkey',
-  'POST /user/passkeys/challenge',
-  'POST /user/passkeys',
-  'PATCH /user/passkeys/:id',
-  'POST /user/passkeys/:id/removal',
-  'POST /user/password/removal',
-  'DELETE /user/recovery-link',
-  'POST /users/:id/recovery-link',
-  'POST /recover',
-  'POST /wallets/challenges',
-  'POST /wallets',
-  'POST /auth/wallet',
+  ...CREDENTIAL_ROUTES,
   'POST /applications',
   'POST /invitations',
   'POST /claim-ownership',

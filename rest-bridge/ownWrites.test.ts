@@ -5,6 +5,7 @@ import type { Visitor } from '../graphql-server/testing/visitor.ts';
 import { rows } from './routes.ts';
 import { fill } from './testing/calls.ts';
 import { OWN_WRITES } from './testing/ownWrites.ts';
+import { CREDENTIAL_ROUTES } from './testing/credentialRoutes.ts';
 
 const testApp = useTestApp({ LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
 
@@ -52,32 +53,7 @@ const ELSEWHERE = [
   'POST /applications',
   'PATCH /applications/:id',
   'POST /auth/reauthenticate',
-  'POST /wallets/challenges',
-  'POST /wallets',
-  'POST /auth/wallet',
-  'PUT /user/password',
-  'DELETE /user/sessions',
-  'DELETE /user/sessions/:id',
-  'POST /user/authenticator',
-  'POST /user/authenticator/confirmation',
-  'POST /user/authenticator/removal',
-  'POST /user/recovery-codes',
-  'POST /login/code',
-  'POST /account/export',
-  'POST /account/deletion',
-  'DELETE /account/deletion',
-  'POST /login/passkey/challenge',
-  'POST /login/passkey',
-  'POST /auth/reauthenticate/passkey/challenge',
-  'POST /auth/reauthenticate/passkey',
-  'POST /user/passkeys/challenge',
-  'POST /user/passkeys',
-  'PATCH /user/passkeys/:id',
-  'POST /user/passkeys/:id/removal',
-  'POST /user/password/removal',
-  'DELETE /user/recovery-link',
-  'POST /users/:id/recovery-link',
-  'POST /recover',
+  ...CREDENTIAL_ROUTES,
   'PUT /users/:id/role',
   'POST /claim-ownership',
   'POST /login',

@@ -8,8 +8,9 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import {
   useReauthentication,
   type Reauthentication,
@@ -44,7 +45,7 @@ async function revokeAccessToken(
     await run(revoke);
     toast({ title: tokenText.revoked, tone: 'success' });
   } catch (error) {
-    if (errorCode(error) === 'REAUTHENTICATION_REQUIRED') return;
+    if (isUnconfirmed(error)) return;
     toast({ title: tokenText.revokeFailed, description: errorText(error), tone: 'danger' });
   }
 }

@@ -8,11 +8,11 @@ import { DialogHead } from '../../ui/DialogHead.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { useAction } from '../../ui/reauthentication/useAction.ts';
 import { Problem } from './AccountCard.tsx';
 import { DeleteAccount } from './account.ts';
 import { receipt } from './receiptState.ts';
 import { deletionText as text } from './strings.ts';
-import { useAction } from './useAction.ts';
 
 /** Says what will happen, and asks for the name. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {

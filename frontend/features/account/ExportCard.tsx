@@ -8,10 +8,10 @@ import { fileSize } from '../../ui/fileSize.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { inFull } from '../../ui/time.ts';
+import { useAction } from '../../ui/reauthentication/useAction.ts';
 import { AccountCard, Problem } from './AccountCard.tsx';
 import { DataExportUrl, OwnAccount, RequestDataExport } from './account.ts';
 import { exportText as text } from './strings.ts';
-import { useAction } from './useAction.ts';
 
 type Export = OwnAccountQuery['ownAccount']['dataExport'];
 

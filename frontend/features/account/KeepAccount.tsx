@@ -5,12 +5,12 @@ import { readStanding } from '../../lib/session/standing.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { inFull } from '../../ui/time.ts';
+import { useAction } from '../../ui/reauthentication/useAction.ts';
 import { Problem } from './AccountCard.tsx';
 import { KeepOwnAccount, OwnAccount } from './account.ts';
 import ExportCard from './ExportCard.tsx';
 import { receipt } from './receiptState.ts';
 import { keepText as text } from './strings.ts';
-import { useAction } from './useAction.ts';
 
 /** What the owner of a deleted account can still do: keep it, and take the data away. */
 export function KeepAccount({ id, children }: { id: string; children: React.ReactNode }) {

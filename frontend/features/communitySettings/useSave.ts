@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { applyTheme } from './applyTheme.ts';
 import { rebased, type Draft } from './draft.ts';
@@ -66,7 +67,7 @@ export function useSave(show: (errors: FieldErrors) => void) {
     } catch (error) {
       const errors = fieldErrorsOf(error);
       if (errors.length > 0) show(errors);
-      else if (errorCode(error) !== 'REAUTHENTICATION_REQUIRED')
+      else if (!isUnconfirmed(error))
         toast({ title: settingsText.notSaved, description: errorText(error), tone: 'danger' });
     } finally {
       setPending(false);

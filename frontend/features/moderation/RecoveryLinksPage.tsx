@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CreateRecoveryLinkMutation } from '../../gql/graphql.ts';
-import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
+import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -61,7 +62,7 @@ export default function RecoveryLinksPage() {
       await make(username);
     } catch (error) {
       // The dialog was closed: nothing has happened.
-      if (errorCode(error) !== 'REAUTHENTICATION_REQUIRED') setProblem(errorText(error));
+      if (!isUnconfirmed(error)) setProblem(errorText(error));
     } finally {
       setPending(false);
     }

@@ -6,6 +6,7 @@ import { confirm } from '../../lib/feedback/dialogs.ts';
 import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { applicationText as text } from './strings.ts';
 
@@ -54,7 +55,7 @@ export function useDecide(list: RefObject<HTMLElement | null>) {
       if (code === 'NOT_FOUND') {
         toast({ title: text.decided(username) });
         take(id);
-      } else if (code !== 'REAUTHENTICATION_REQUIRED')
+      } else if (!isUnconfirmed(error))
         toast({ title: text.notDecided, description: errorText(error), tone: 'danger' });
     }
   };

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { UserRole } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { Staff } from './staff.ts';
 import { staffText as text } from './strings.ts';
@@ -56,7 +57,7 @@ export function useSetRole() {
       await run(() => send(client, change));
       toast({ title: text.done[change.role](change.username), tone: 'success' });
     } catch (error) {
-      if (errorCode(error) !== 'REAUTHENTICATION_REQUIRED')
+      if (!isUnconfirmed(error))
         toast({ title: text.notChanged, description: errorText(error), tone: 'danger' });
     }
   };

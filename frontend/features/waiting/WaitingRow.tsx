@@ -4,13 +4,14 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
+import { kindText } from '../../lib/reporting/kindText.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { KIND_TEXT, STATE_TEXT, waitingText } from './strings.ts';
+import { STATE_TEXT, waitingText } from './strings.ts';
 
 const WaitingRow_held = graphql(`
   fragment WaitingRow_held on OwnHeldContent {
@@ -66,7 +67,7 @@ export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held
     <Row>
       <chakra.div flex="1 1 280px" minW={0}>
         <chakra.p textStyle="secondary" color="fg.muted">
-          <State data-state={state}>{STATE_TEXT[state]}</State> · {KIND_TEXT[kind]}
+          <State data-state={state}>{STATE_TEXT[state]}</State> · {kindText[kind]}
           {isEdit && ` (${waitingText.edit})`} · <RelativeTime at={createdAt} />
         </chakra.p>
         <Text dir="auto">{content || waitingText.noText}</Text>
@@ -89,7 +90,7 @@ export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held
             minH={11}
             color="danger.fg"
             disabled={!online}
-            aria-label={waitingText.takeBackOf(KIND_TEXT[kind])}
+            aria-label={waitingText.takeBackOf(kindText[kind])}
             onClick={() => void takeBack()}
           >
             {waitingText.takeBack}

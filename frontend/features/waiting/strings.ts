@@ -1,4 +1,4 @@
-import type { HeldState, ReportKind } from '../../gql/graphql.ts';
+import type { HeldState } from '../../gql/graphql.ts';
 
 /** Texts of `/waiting`. */
 export const waitingText = {
@@ -28,17 +28,4 @@ export const STATE_TEXT: Record<HeldState, string> = {
   WAITING: 'Waiting for review',
   APPROVED: 'Published',
   DECLINED: 'Not published',
-};
-
-export const KIND_TEXT: Record<ReportKind, string> = {
-  POST: 'Post',
-  COMMENT: 'Comment',
-  MESSAGE: 'Message',
-  GROUP_MESSAGE: 'Group message',
-  FORUM_POST: 'Forum post',
-  FORUM_REPLY: 'Forum reply',
-  STORY: 'Story',
-  LISTING: 'Listing',
-  USER: 'Profile',
-  GROUP: 'Group',
 };

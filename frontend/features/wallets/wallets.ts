@@ -2,9 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { UpdateWalletInput, WalletsQuery } from '../../gql/graphql.ts';
-import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { walletText } from './strings.ts';
 
@@ -56,7 +57,7 @@ export function useWalletChange({ id }: Wallet) {
       return true;
     } catch (error) {
       // Without a toast if the dialog was closed: nothing has happened.
-      if (errorCode(error) !== 'REAUTHENTICATION_REQUIRED')
+      if (!isUnconfirmed(error))
         toast({ title: walletText.changeFailed, description: errorText(error), tone: 'danger' });
       return false;
     } finally {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
 import type { DecisionKind } from '../../../gql/graphql.ts';
+import { kindText } from '../../../lib/reporting/kindText.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
@@ -16,7 +17,7 @@ import { CaseBody } from './CaseBody.tsx';
 import { CaseQuery } from './caseQuery.ts';
 import { CaseSkeleton } from './CaseSkeleton.tsx';
 import { TextLink } from './CaseTarget.tsx';
-import { caseText, decisionText, kindText, stateText } from './strings.ts';
+import { caseText, decisionText, stateText } from './strings.ts';
 import { useCaseActions } from './useCaseActions.ts';
 
 /** `/moderation/cases/:caseId`: one case as a whole. `?decide=WARN` opens the form of a decision. */

@@ -1,24 +1,4 @@
-import type {
-  AppealOutcome,
-  CaseState,
-  DecisionKind,
-  ReportKind,
-  ReportReason,
-} from '../../../gql/graphql.ts';
-
-/** What cases are about. */
-export const kindText: Record<ReportKind, string> = {
-  POST: 'Post',
-  COMMENT: 'Comment',
-  MESSAGE: 'Direct message',
-  GROUP_MESSAGE: 'Group message',
-  FORUM_POST: 'Forum post',
-  FORUM_REPLY: 'Forum reply',
-  STORY: 'Story',
-  LISTING: 'Listing',
-  USER: 'Profile',
-  GROUP: 'Group',
-};
+import type { AppealOutcome, CaseState, DecisionKind, ReportReason } from '../../../gql/graphql.ts';
 
 export const reasonText: Record<ReportReason, string> = {
   SCAM: 'Scam',

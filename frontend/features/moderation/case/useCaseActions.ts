@@ -5,6 +5,7 @@ import type { AppealOutcome, CaseState, DecideCaseInput } from '../../../gql/gra
 import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { isUnconfirmed } from '../../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
 import { placeCase } from '../live/queueCache.ts';
 import { CaseQuery } from './caseQuery.ts';
@@ -97,7 +98,7 @@ export function useCaseActions(): CaseActions {
 
 /** The case is read again, because somebody else has changed it. */
 async function tellRefusal(client: ApolloClient, caseId: string, error: unknown): Promise<void> {
-  if (errorCode(error) === 'REAUTHENTICATION_REQUIRED') return; // the dialog was closed
+  if (isUnconfirmed(error)) return; // the dialog was closed
   toast({ title: caseText.actionFailed, description: refusalText(error), tone: 'danger' });
   if (errorCode(error) !== 'CONFLICT') return;
   const id = /^\d+$/.exec(caseId)?.[0];

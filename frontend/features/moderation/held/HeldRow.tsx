@@ -3,11 +3,12 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
+import { kindText } from '../../../lib/reporting/kindText.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { heldText, KIND_TEXT, REASON_TEXT } from './strings.ts';
+import { heldText, REASON_TEXT } from './strings.ts';
 
 export const HeldRow_held = graphql(`
   fragment HeldRow_held on HeldContent {
@@ -46,7 +47,7 @@ export function HeldRow({ held, isCurrent, isBusy, canDecide, onFocus, onApprove
   return (
     <Row data-held={id} tabIndex={isCurrent ? 0 : -1} aria-current={isCurrent || undefined} onFocus={onFocus}>
       <chakra.p textStyle="secondary" color="fg.muted">
-        <AuthorLink username={author.username} /> · {KIND_TEXT[kind]}
+        <AuthorLink username={author.username} /> · {kindText[kind]}
         {isEdit && ` (${heldText.edited})`} · <RelativeTime at={createdAt} />
       </chakra.p>
       <Text dir="auto">{content || heldText.noText}</Text>

@@ -1,4 +1,4 @@
-import type { HeldReason, ReportKind } from '../../../gql/graphql.ts';
+import type { HeldReason } from '../../../gql/graphql.ts';
 
 /** Texts of `/moderation/held`. */
 export const heldText = {
@@ -30,19 +30,6 @@ export const heldText = {
   loadingMore: 'Loading more of what waits…',
   failed: 'What waits could not be loaded.',
   failedMore: 'More of what waits could not be loaded.',
-};
-
-export const KIND_TEXT: Record<ReportKind, string> = {
-  POST: 'Post',
-  COMMENT: 'Comment',
-  MESSAGE: 'Message',
-  GROUP_MESSAGE: 'Group message',
-  FORUM_POST: 'Forum post',
-  FORUM_REPLY: 'Forum reply',
-  STORY: 'Story',
-  LISTING: 'Listing',
-  USER: 'Profile',
-  GROUP: 'Group',
 };
 
 export const REASON_TEXT: Record<HeldReason, string> = {

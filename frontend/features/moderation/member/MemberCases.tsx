@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { kindText } from '../../../lib/reporting/kindText.ts';
 import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { MemberCases_MemberFragment } from '../../../gql/graphql.ts';
@@ -7,7 +8,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { DecisionItem } from '../case/DecisionItem.tsx';
 import { TextLink } from '../case/CaseTarget.tsx';
 import { Section } from '../case/Section.tsx';
-import { kindText, stateText } from '../case/strings.ts';
+import { stateText } from '../case/strings.ts';
 import { memberText } from './strings.ts';
 
 graphql(`

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
 import type { Publications_MemberFragment } from '../../../gql/graphql.ts';
+import { kindText } from '../../../lib/reporting/kindText.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 import { paths } from '../../../lib/paths.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TextLink } from '../case/CaseTarget.tsx';
 import { Section } from '../case/Section.tsx';
-import { kindText } from '../case/strings.ts';
 import { memberText } from './strings.ts';
 
 graphql(`

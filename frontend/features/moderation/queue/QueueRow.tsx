@@ -4,12 +4,13 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { QueueRow_CaseFragment } from '../../../gql/graphql.ts';
+import { kindText } from '../../../lib/reporting/kindText.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { Reason } from '../case/Reason.tsx';
-import { caseText, kindText, reasonText } from '../case/strings.ts';
+import { caseText, reasonText } from '../case/strings.ts';
 import { queueText } from './strings.ts';
 
 const QueueRow_case = graphql(`

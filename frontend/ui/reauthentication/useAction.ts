@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { errorCode } from '../../lib/feedback/errorText.ts';
-import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
+import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
+import { useReauthentication } from './useReauthentication.tsx';
 
-/** Runs one action at a time, after asking for the password if that was long ago. */
-export function useAction() {
+/**
+ * Runs one action at a time, after asking for the password if that was long ago.
+ * @param onFailure called with each error, also when the dialog was closed
+ */
+export function useAction(onFailure?: (failure: unknown) => Promise<unknown> | undefined) {
   const { run, dialog } = useReauthentication();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -14,8 +17,8 @@ export function useAction() {
     try {
       await run(action);
     } catch (failure) {
-      // The dialog was closed: nothing has happened.
-      if (errorCode(failure) !== 'REAUTHENTICATION_REQUIRED') setError(failure);
+      if (!isUnconfirmed(failure)) setError(failure);
+      await onFailure?.(failure);
     } finally {
       setPending(false);
     }
