@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { COMMANDS } from './admin/list.ts';
 import type { AdminCommand } from './admin/command.ts';
 import { UsageError } from './admin/usageError.ts';
@@ -9,7 +9,7 @@ import { readEnv, type Env } from '../platform/config/env.ts';
 import { openShared } from '../platform/cluster/shared.ts';
 import { refuseOlder } from '../platform/database/compatibility.ts';
 import { Transactions } from '../platform/database/transactions.ts';
-import { withCommunity } from '../platform/database/withDatabase.ts';
+import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
 import { EventBus } from '../platform/events/events.ts';
 import { printFailure } from '../platform/startup/exit.ts';
 import { createLog } from '../platform/telemetry/log.ts';
@@ -41,11 +41,15 @@ function commandNamed(name: string): AdminCommand {
 
 async function run(command: AdminCommand, args: string[]): Promise<void> {
   const env = readEnv();
-  await withCommunity(env, (url) => runOn(url, env, command, args));
+  await withCommunity(env, (url) => withPool(url, 2, (pool) => runOn({ url, pool }, env, command, args)));
 }
 
-async function runOn(url: string, env: Env, command: AdminCommand, args: string[]): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 2 });
+async function runOn(
+  { url, pool }: { url: string; pool: Pool },
+  env: Env,
+  command: AdminCommand,
+  args: string[],
+): Promise<void> {
   const log = createLog('silent');
   const shared = await openShared(env, { url, pool }, log);
   const events = new EventBus(shared.wire, log);
@@ -59,7 +63,6 @@ async function runOn(url: string, env: Env, command: AdminCommand, args: string[
   } finally {
     await events.close();
     shared.close();
-    await pool.end();
   }
 }
 

@@ -1,9 +1,9 @@
-import { Pool } from 'pg';
-import { readEnv } from '../platform/config/env.ts';
+import type { Pool } from 'pg';
+import { readEnv, type Env } from '../platform/config/env.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 import { checkMedia } from '../modules/media/check.ts';
 import { openStore } from '../platform/storage/openStore.ts';
-import { withCommunity } from '../platform/database/withDatabase.ts';
+import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
 
 /**
  * `npm run media:check`: lists rows without files and files without rows; exits with 1 when there are any. It only
@@ -11,16 +11,13 @@ import { withCommunity } from '../platform/database/withDatabase.ts';
  */
 await exitOnFailure(async () => {
   const env = readEnv();
-  await withCommunity(env, async (url) => {
-    const pool = new Pool({ connectionString: url, max: 2 });
-    try {
-      const { missing, strays, good } = await checkMedia(pool, await openStore(env));
-      for (const { key, mediumId } of missing) console.log(`missing ${key} (medium ${mediumId})`);
-      for (const key of strays) console.log(`stray   ${key}`);
-      console.log(`${good} good, ${missing.length} missing, ${strays.length} stray`);
-      if (missing.length + strays.length > 0) process.exitCode = 1;
-    } finally {
-      await pool.end();
-    }
-  });
+  await withCommunity(env, (url) => withPool(url, 2, (pool) => check(env, pool)));
 });
+
+async function check(env: Env, pool: Pool): Promise<void> {
+  const { missing, strays, good } = await checkMedia(pool, await openStore(env));
+  for (const { key, mediumId } of missing) console.log(`missing ${key} (medium ${mediumId})`);
+  for (const key of strays) console.log(`stray   ${key}`);
+  console.log(`${good} good, ${missing.length} missing, ${strays.length} stray`);
+  if (missing.length + strays.length > 0) process.exitCode = 1;
+}

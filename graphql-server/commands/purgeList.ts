@@ -1,28 +1,25 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { waitingDeletions } from '../modules/accounts/deletionRows.ts';
 import { waitingForPurge, type Waiting } from '../modules/editing/waiting.ts';
-import { readEnv } from '../platform/config/env.ts';
+import { readEnv, type Env } from '../platform/config/env.ts';
 import { readStored } from '../platform/config/storedSettings.ts';
 import { rows, type RowOf } from '../platform/database/statements.ts';
-import { withCommunity } from '../platform/database/withDatabase.ts';
+import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 
 /** `npm run purge:list`: lists what is deleted and when it is removed for good. It only reads. */
 await exitOnFailure(async () => {
   const env = readEnv();
-  await withCommunity(env, async (url) => {
-    const pool = new Pool({ connectionString: url, max: 1 });
-    try {
-      await readStored(env, pool);
-      const waiting = await waitingForPurge(pool, env.RETENTION_DAYS);
-      for (const one of waiting) console.log(lineOf(one));
-      for (const one of await rows(pool, waitingDeletions, {})) console.log(accountLineOf(one));
-      console.log(`${waiting.length} waiting; removed ${env.RETENTION_DAYS} days after their deletion`);
-    } finally {
-      await pool.end();
-    }
-  });
+  await withCommunity(env, (url) => withPool(url, 1, (pool) => list(env, pool)));
 });
+
+async function list(env: Env, pool: Pool): Promise<void> {
+  await readStored(env, pool);
+  const waiting = await waitingForPurge(pool, env.RETENTION_DAYS);
+  for (const one of waiting) console.log(lineOf(one));
+  for (const one of await rows(pool, waitingDeletions, {})) console.log(accountLineOf(one));
+  console.log(`${waiting.length} waiting; removed ${env.RETENTION_DAYS} days after their deletion`);
+}
 
 function accountLineOf({ id, username, requestedAt, erasesAt }: RowOf<typeof waitingDeletions>): string {
   return `account ${id}  of ${username}  deleted ${timeOf(requestedAt)}  erased ${timeOf(erasesAt)}`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { OperatorError } from '../errors/operatorError.ts';
 import type { Env } from '../config/env.ts';
 import { readApplied } from './compatibility.ts';
@@ -32,6 +32,22 @@ export async function withCommunity<Result>(
     if (!(await hasTables(url))) throw noCommunity(`the database ${describeDatabase(url)}`);
     return use(url);
   });
+}
+
+/** For command-line programs: passes connections, and closes them. */
+export async function withPool<Result>(
+  url: string,
+  size: number,
+  use: (pool: Pool) => Promise<Result>,
+): Promise<Result> {
+  const pool = new Pool({ connectionString: url, max: size });
+  // An idle connection may be lost, as when the database stops while they are closed; its loss fails no statement.
+  pool.on('error', () => {});
+  try {
+    return await use(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Whether the embedded database has been created. */
