@@ -76,6 +76,7 @@ import { PostResolver, UserPostsResolver } from './modules/posts/post.resolver.t
 import { PostEditingResolver } from './modules/posts/postEditing.resolver.ts';
 import { PostChangedResolver } from './modules/posts/postChanged.ts';
 import { PostCreatedResolver } from './modules/posts/postCreated.ts';
+import { PreferencesResolver } from './modules/preferences/preferences.resolver.ts';
 import { PresenceResolver } from './modules/presence/presence.resolver.ts';
 import { SecurityResolver } from './modules/security/security.resolver.ts';
 import { PasskeyResolver } from './modules/passkeys/passkey.resolver.ts';
@@ -180,6 +181,7 @@ const buildSchema = (): GraphQLSchema =>
       NotificationResolver,
       NotificationReceivedResolver,
       NotificationsReadResolver,
+      PreferencesResolver,
       PresenceResolver,
       UserStatsResolver,
       SiteStatsResolver,

@@ -1,5 +1,7 @@
 import {
+  getNullableType,
   isEnumType,
+  isListType,
   isScalarType,
   type GraphQLEnumType,
   type GraphQLNullableType,
@@ -22,6 +24,7 @@ export const LIMIT_RANGE = [1, 100] as const;
  * texts. Custom scalars parse their values themselves.
  */
 export function coercionOf(name: string, type: GraphQLNullableType): Coerce {
+  if (isListType(type)) return listOf(coercionOf(name, getNullableType(type.ofType)));
   if (isEnumType(type) && type.name === 'MediaForm') return mediaForm;
   if (isEnumType(type)) return (value) => oneOf(type, value);
   if (!isScalarType(type)) throw new Error(`$${name}: no coercion for ${type}`);
@@ -31,6 +34,14 @@ export function coercionOf(name: string, type: GraphQLNullableType): Coerce {
   if (type.name === 'String') return text;
   return (value) => checked(type, value);
 }
+
+/** Only of a body: a query has single values. */
+const listOf =
+  (coerce: Coerce): Coerce =>
+  (value) => {
+    if (!Array.isArray(value)) throw new Error('must be a list');
+    return value.map((item) => coerce(item));
+  };
 
 function wholeNumber(value: unknown, [least, most]: readonly [number, number]): number {
   const written = typeof value === 'number' ? String(value) : value;

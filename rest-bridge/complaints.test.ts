@@ -166,6 +166,11 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
     },
     ['category', 'condition', 'mediaId', 'title', 'description', 'price', 'walletAddress'],
   ],
+  [
+    'PATCH /user/preferences',
+    { silencedNotifications: ['x'], whoMayWrite: 'x', showsOnline: 'x' },
+    ['silencedNotifications', 'whoMayWrite', 'showsOnline'],
+  ],
   ['POST /wallets/challenges', { address: '0', purpose: 'x', listingId: 5 }, ['purpose', 'address']],
   ['POST /wallets', { name: LONG }, ['requestId', 'signedMessage', 'signature', 'name']],
   ['PATCH /wallets/x', { name: '', isPublic: 'x' }, ['id', 'isPublic', 'name']],

@@ -10,6 +10,7 @@ import { moderationRows } from './routes/moderation.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { passkeyRows } from './routes/passkeys.ts';
 import { postRows } from './routes/posts.ts';
+import { preferencesRows } from './routes/preferences.ts';
 import { presenceRows } from './routes/presence.ts';
 import { registrationRows } from './routes/registration.ts';
 import { statisticsRows } from './routes/statistics.ts';
@@ -25,7 +26,7 @@ import type { Row } from './rows.ts';
 
 /** The rows by chapter. */
 export const chapters: Record<string, Row[]> = {
-  Accounts: [...authRows, ...securityRows, ...passkeyRows, ...accountRows],
+  Accounts: [...authRows, ...securityRows, ...passkeyRows, ...accountRows, ...preferencesRows],
   Wallets: walletRows,
   Registration: registrationRows,
   Members: userRows,

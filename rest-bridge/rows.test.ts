@@ -29,6 +29,8 @@ const DOCUMENTED = [
   'GET /moderation/statistics',
   'POST /logout anon',
   'POST /auth/reauthenticate',
+  'GET /user/preferences',
+  'PATCH /user/preferences',
   'GET /wallets',
   'POST /wallets/challenges anon',
   'POST /wallets',

@@ -15,6 +15,7 @@ import { review } from './shapes/review.ts';
 import { security } from './shapes/security.ts';
 import { stories } from './shapes/stories.ts';
 import { users } from './shapes/users.ts';
+import { preferences } from './shapes/preferences.ts';
 import { wallets } from './shapes/wallets.ts';
 
 /** The objects of REST, with their keys in the order of the contract. */
@@ -34,6 +35,7 @@ export const shapes = parse(
     moderation,
     registration,
     review,
+    preferences,
     wallets,
     security,
     passkeys,

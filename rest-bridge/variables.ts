@@ -1,4 +1,6 @@
 import {
+  getNullableType,
+  isListType,
   isNonNullType,
   typeFromAST,
   type GraphQLInputType,
@@ -14,6 +16,7 @@ interface Variable {
   name: string;
   nullable: boolean;
   optional: boolean;
+  isList: boolean;
   coerce: Coerce;
 }
 
@@ -58,14 +61,19 @@ function compileVariable(schema: GraphQLSchema, definition: VariableDefinitionNo
   const type = typeFromAST(schema, definition.type as NamedTypeNode) as GraphQLInputType;
   const nullable = !isNonNullType(type);
   const optional = nullable || definition.defaultValue !== undefined;
-  return { name, nullable, optional, coerce: coercionOf(name, nullable ? type : type.ofType) };
+  const isList = isListType(getNullableType(type));
+  return { name, nullable, optional, isList, coerce: coercionOf(name, nullable ? type : type.ofType) };
 }
 
-function readVariable({ name, nullable, optional, coerce }: Variable, inputs: Inputs, values: Inputs): void {
+function readVariable(
+  { name, nullable, optional, isList, coerce }: Variable,
+  inputs: Inputs,
+  values: Inputs,
+): void {
   const value = inputs[name];
   if (value === undefined && optional) return;
   if (value === null && nullable) values[name] = null;
   else if (value === undefined || value === null) throw new Error('is required');
-  else if (Array.isArray(value)) throw new Error('must be a single value');
+  else if (Array.isArray(value) && !isList) throw new Error('must be a single value');
   else values[name] = coerce(value);
 }

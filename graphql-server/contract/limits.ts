@@ -15,6 +15,7 @@ export const MAX_LENGTH = {
   accessTokenName: 40,
   walletName: 40,
   profileUrl: 2_048,
+  bio: 160,
   userSearch: 64,
   /** What a reporter says, and an appeal. */
   report: 1_000,

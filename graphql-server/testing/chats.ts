@@ -55,7 +55,7 @@ export function createChats(fork: () => EntityManager, user: () => Promise<UserE
   async function message(values: MessageValues = {}) {
     const sender = values.sender ?? (await user());
     const receiver = values.receiver ?? (await user());
-    const pair = orderedPair(sender.id, receiver.id);
+    const pair = { ...orderedPair(sender.id, receiver.id), isQuestion: false };
     const em = fork();
     await rowsIn(em, beginConversation, { ...pair, sender: values.asRequest ? sender.id : null });
     const message = written(sender, values.content);

@@ -29,10 +29,11 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
   const [ofPost, ofStory, ofListing, ofChat, ofProfile, ofVersion] = await Promise.all(
     Array.from({ length: 6 }, (_, index) => medium(keys[index % keys.length]!)),
   );
-  await pool.query('update users set x_profile_url = $2, picture_id = $3 where id = $1', [
+  await pool.query('update users set x_profile_url = $2, picture_id = $3, bio = $4 where id = $1', [
     id,
     `https://x.com/${mark}`,
     ofProfile,
+    text('bio'),
   ]);
   const post = await one(
     `insert into posts (author_id, content, media_id, media_alt, via, comment_count, like_count, share_count)
@@ -187,6 +188,7 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
       `insert into sign_ins (user_id, outcome, method, device, network) values ($1, 'SIGNED_IN', 'PASSWORD', $2, 'x')`,
       [id, text('browser')],
     );
+    await pool.query('insert into preferences (user_id, silenced) values ($1, $2)', [id, ['BONK']]);
     await pool.query('insert into wallets (member_id, address, name) values ($1, $2, $3)', [
       id,
       text('address'),

@@ -6,6 +6,7 @@ const VALUES: Record<string, unknown> = {
   password: 'correct horse battery staple',
   newPassword: 'correct horse battery staple',
   xProfileUrl: 'https://x.com/ann',
+  bio: 'Holding since 2021.',
   content: 'gm, frens',
   message: 'ann liked your post',
   title: 'Ledger, sealed',

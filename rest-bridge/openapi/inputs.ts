@@ -1,6 +1,8 @@
 import {
   getNamedType,
+  getNullableType,
   isEnumType,
+  isListType,
   isInputObjectType,
   isNonNullType,
   Kind,
@@ -13,6 +15,7 @@ import {
   type GraphQLArgument,
   type GraphQLInputType,
   type GraphQLNamedInputType,
+  type GraphQLList,
   type GraphQLSchema,
   type NamedTypeNode,
   type OperationDefinitionNode,
@@ -79,10 +82,14 @@ function defaultOf({ defaultValue }: VariableDefinitionNode): JsonSchema {
 
 function schemaOfVariable(schema: GraphQLSchema, definition: VariableDefinitionNode): JsonSchema {
   const type = typeFromAST(schema, definition.type as NamedTypeNode) as GraphQLInputType;
-  const nullable = (isNonNullType(type) ? type.ofType : type) as GraphQLNamedInputType;
+  return { ...schemaOfInput(type), ...defaultOf(definition) };
+}
+
+function schemaOfInput(type: GraphQLInputType): JsonSchema {
+  const nullable = getNullableType(type) as GraphQLNamedInputType | GraphQLList<GraphQLInputType>;
+  if (isListType(nullable)) return { type: 'array', items: schemaOfInput(nullable.ofType) };
   const own = isEnumType(nullable) ? schemaOfEnum(nullable) : schemaOfScalar(nullable.name);
-  const least = nullable.name === 'Int' && { minimum: SEQ_RANGE[0] };
-  return { ...own, ...least, ...defaultOf(definition) };
+  return { ...own, ...(nullable.name === 'Int' && { minimum: SEQ_RANGE[0] }) };
 }
 
 type Given = Pick<GraphQLArgument, 'type' | 'description' | 'deprecationReason'>;

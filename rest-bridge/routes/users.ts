@@ -3,8 +3,10 @@ import { get, patch } from '../rows.ts';
 export const userRows = [
   patch(
     '/user/profile',
-    `mutation ($profilePicture: String, $coverPhoto: String) {
-      updateProfile(input: { profilePicture: $profilePicture, coverPhoto: $coverPhoto }) { ...User }
+    `mutation ($profilePicture: String, $coverPhoto: String, $bio: Text, $xProfileUrl: Text) {
+      updateProfile(input: {
+        profilePicture: $profilePicture, coverPhoto: $coverPhoto, bio: $bio, xProfileUrl: $xProfileUrl
+      }) { ...User }
     }`,
   ),
   get(

@@ -16,6 +16,7 @@ export const users = [
       profilePicture(size: 336, as: $media)
       coverPhoto(as: $media)
       xProfileUrl
+      bio
       createdAt
     }
   `,
@@ -27,6 +28,7 @@ export const users = [
       profilePicture(size: 96, as: $media)
       coverPhoto(as: $media)
       xProfileUrl
+      bio
       createdAt
     }
   `,

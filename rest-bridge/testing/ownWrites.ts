@@ -139,6 +139,12 @@ export const OWN_WRITES: Pair[] = [
     reads: ['/forum-posts/$forumPost', '/forum-posts/$forumPost/replies', '/forum-posts'],
   },
   {
+    write: 'PATCH /user/preferences',
+    body: { showsOnline: false },
+    mutation: 'mutation { updatePreferences(input: { showsOnline: false }) { showsOnline } }',
+    reads: ['/user/preferences', '/users/online'],
+  },
+  {
     write: 'PATCH /wallets/$wallet',
     body: { isPublic: false },
     mutation: mutation('updateWallet', 'walletId: "$wallet", isPublic: false'),

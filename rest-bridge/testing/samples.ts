@@ -5,6 +5,7 @@ const user = {
   profilePicture: null,
   coverPhoto: null,
   xProfileUrl: 'https://x.com/ann',
+  bio: 'Holding since 2021.',
   createdAt: '2026-01-31T12:00:00.000Z',
 };
 

@@ -113,7 +113,7 @@ export async function writeChats(
   idOf: (place: number) => number,
 ): Promise<void> {
   for (const { sender, receiver, content, createdAt, asRequest } of messages) {
-    const pair = orderedPair(idOf(sender), idOf(receiver));
+    const pair = { ...orderedPair(idOf(sender), idOf(receiver)), isQuestion: false };
     await rowsIn(em, beginConversation, { ...pair, sender: asRequest ? idOf(sender) : null });
     const written = { sender: idOf(sender), content, medium: null, alt: null, via: null, replyTo: null };
     const [message] = await rowsIn(em, toPair, { ...written, ...keyParameters(null), ...pair });

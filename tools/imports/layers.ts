@@ -4,7 +4,7 @@ const MODULES = [
   ['media'],
   ['users', 'editing'],
   ['moderationLog'],
-  ['communitySettings', 'registration', 'contentRules', 'security'],
+  ['communitySettings', 'registration', 'contentRules', 'preferences', 'security'],
   ['auth', 'friends', 'chat', 'roles'],
   ['blocks', 'posts', 'stories', 'messages', 'wallets', 'passkeys', 'recovery'],
   ['groups', 'marketplace', 'forum', 'tokens'],

@@ -7,8 +7,8 @@ const PROFILE = step(
   ['users'],
   null,
   (member) => sql`
-    update users set username = ${sql.lit(ERASED_NAME)}, x_profile_url = null, picture_id = null, cover_id = null,
-           role = 'member', erased_at = now()
+    update users set username = ${sql.lit(ERASED_NAME)}, x_profile_url = null, bio = null, picture_id = null,
+           cover_id = null, role = 'member', erased_at = now()
      where id = ${member} returning 1`,
 );
 

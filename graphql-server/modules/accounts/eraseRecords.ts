@@ -43,6 +43,7 @@ const SIGNING_IN: Step[] = [
   rowsOf('wallets', 'member_id', 'wallets'),
   rowsOf('wallet_challenges', 'member_id'),
   rowsOf('idempotency_keys', 'member_id'),
+  rowsOf('preferences', 'user_id'),
   rowsOf('presence', 'user_id'),
   rowsOf('active_members', 'user_id'),
   rowsOf('invited_members', 'user_id'),

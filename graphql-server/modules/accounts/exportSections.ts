@@ -160,7 +160,12 @@ const ACCOUNT = [
   section(
     'profile',
     ['users'],
-    'select id, username, role, x_profile_url, created_at, picture_id, cover_id from users where id = $1',
+    'select id, username, role, x_profile_url, bio, created_at, picture_id, cover_id from users where id = $1',
+  ),
+  section(
+    'preferences',
+    ['preferences'],
+    'select silenced, who_may_write, shows_online from preferences where user_id = $1',
   ),
   section(
     'access-tokens',

@@ -5,7 +5,8 @@ import { MAX_LENGTH, PASSWORD } from '../../contract/limits.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { hasVisible, Text } from '../../platform/graphql/scalars.ts';
 import { USERNAME } from '../../platform/config/username.ts';
-import { codePoints, Length, overridesDirection, sentence } from '../../platform/graphql/validation.ts';
+import { codePoints, Length, sentence } from '../../platform/graphql/validation.ts';
+import { ProfileUrl } from '../users/profileTexts.ts';
 import { inNormalForm } from './passwords.ts';
 
 /** Decision 7. */
@@ -29,21 +30,6 @@ export const Password = (field = 'password') =>
     if (codePoints(password) < PASSWORD.minCharacters) return 'Passwords have at least 8 characters.';
     if (Buffer.byteLength(password) > PASSWORD.maxBytes) return TOO_LONG;
     return hasVisible(password) ? undefined : 'The password holds nothing that can be seen.';
-  });
-
-/** http or https, without credentials (decision 7). */
-const ProfileUrl = () =>
-  sentence('xProfileUrl', (value) => {
-    if (value === '') return undefined;
-    const url = URL.parse(String(value));
-    const isWeb =
-      url &&
-      !overridesDirection(String(value)) &&
-      /^https?:$/.test(url.protocol) &&
-      url.username === '' &&
-      url.password === '';
-    if (!isWeb) return 'The X profile URL must be a web address that begins with http:// or https://.';
-    return String(value).length > MAX_LENGTH.profileUrl ? 'The X profile URL is too long.' : undefined;
   });
 
 @InputType()

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Expression, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { announcement, db, statement, type DB, type Params } from '../../platform/database/statements.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
 import { isVisible } from '../visibility/visibility.ts';
@@ -25,21 +25,21 @@ export const isRequestTo = (viewerId: number, { requested_by }: Pick<RequestStat
 export const isRequestOf = (viewerId: number, { requested_by }: Pick<RequestState, 'requested_by'>) =>
   requested_by === viewerId;
 
+export const areFriends = (low: Expression<number>, high: Expression<number>): Expression<SqlBool> =>
+  expressionBuilder<DB>().exists(
+    db.selectFrom('friendships').select('user_low').where('user_low', '=', low).where('user_high', '=', high),
+  );
+
 /** Whether two members are friends or share a group. */
 export const areAcquainted = (low: Expression<number>, high: Expression<number>): RawBuilder<boolean> => {
   const { exists, or } = expressionBuilder<DB>();
-  const friendships = db
-    .selectFrom('friendships')
-    .select('user_low')
-    .where('user_low', '=', low)
-    .where('user_high', '=', high);
   const sharedGroups = db
     .selectFrom('memberships as one')
     .innerJoin('memberships as other', 'other.group_id', 'one.group_id')
     .select('one.group_id')
     .where('one.user_id', '=', low)
     .where('other.user_id', '=', high);
-  return sql<boolean>`${or([exists(friendships), exists(sharedGroups)])}`;
+  return sql<boolean>`${or([areFriends(low, high), exists(sharedGroups)])}`;
 };
 
 /** The columns of a conversation whose request is accepted. */

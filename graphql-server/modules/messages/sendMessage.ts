@@ -19,6 +19,7 @@ import { refuseLinks } from './linksOfNewMembers.ts';
 import { areAcquainted } from './messageRequest.ts';
 import { countRequest } from './messageRequestLimit.ts';
 import { messageColumns, toMessage } from './messageRows.ts';
+import { isOpenTo, otherOf, refuseUnwanted } from './openTo.ts';
 import type { Message } from './message.types.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -34,7 +35,12 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-type NewDirectMessage = NewMessage & Pair;
+type NewDirectMessage = NewMessage & Pair & Question;
+
+interface Question {
+  /** Whether it is about a listing of the receiver, who wants to be asked then. */
+  isQuestion: boolean;
+}
 
 export const toPair = statement('append-direct', (params: Params<NewDirectMessage>) =>
   appended(params, (eb) =>
@@ -45,16 +51,25 @@ export const toPair = statement('append-direct', (params: Params<NewDirectMessag
       isVisible(params.low, params.high),
       isPresent(params.low),
       isPresent(params.high),
+      // A request goes on only if it could begin.
+      eb.or([
+        sql<boolean>`requested_by is distinct from ${params.sender}::int`,
+        params.isQuestion,
+        isOpenTo(otherOf(params), params.low, params.high),
+      ]),
     ]),
   )
     .selectFrom(['msg', 'c'])
     .select(messageColumns),
 );
 
-/** Does nothing if one of the two does not exist. It is a request of `sender` unless the two are acquainted, or it is null. */
+/**
+ * Does nothing if one of the two does not exist, or does not want it. It is a request of `sender` unless the two are
+ * acquainted, or it is null.
+ */
 export const beginConversation = statement(
   'begin-conversation',
-  ({ low, high, sender }: Params<Pair & { sender: number | null }>) =>
+  ({ low, high, sender, isQuestion }: Params<Pair & Question & { sender: number | null }>) =>
     into(
       'conversations',
       db
@@ -69,7 +84,10 @@ export const beginConversation = statement(
         .where('h.id', '=', high)
         .where(isVisible(low, high))
         .where(isPresent(low))
-        .where(isPresent(high)),
+        .where(isPresent(high))
+        .where(
+          sql<boolean>`(${isQuestion}::boolean or ${isOpenTo(otherOf({ low, high, sender }), low, high)})`,
+        ),
     ).onConflict((on) =>
       on
         .columns(['user_low', 'user_high'])
@@ -121,6 +139,7 @@ export async function sendMessage(
     replyTo,
     ...keyParameters(idempotencyKey),
     ...orderedPair(memberId, to.receiverId),
+    isQuestion: to.listingId !== null,
   };
   const isTextOnly = content && !imageUrl && !mediaId && !mediaAlt;
   const sent = isTextOnly
@@ -137,8 +156,10 @@ export async function sendMessage(
 }
 
 /** Why no reply was written: there is no such member, or no such message to reply to. */
-const refusal = async (context: Context, receiverId: number): Promise<Error> =>
-  notFound((await userById(context, receiverId)) ? 'Message' : 'User');
+async function refusal(context: Context, receiverId: number): Promise<Error> {
+  await refuseUnwanted(context, receiverId);
+  return notFound('Message');
+}
 
 async function sendText(context: Context, to: Recipient, values: NewDirectMessage): Promise<Written> {
   if (to.listingId === null) {
@@ -146,6 +167,7 @@ async function sendText(context: Context, to: Recipient, values: NewDirectMessag
     if (written) return written;
     // A reply is never the first message.
     if (values.replyTo !== null) throw await refusal(context, to.receiverId);
+    await refuseUnwanted(context, to.receiverId);
   }
   await countRequest(context, to.receiverId);
   return context.services.transactions.run(async (tx) => {
@@ -177,7 +199,8 @@ async function sendWithImage(
   values: NewDirectMessage,
   { imageUrl, mediaId, mediaAlt }: SendMessageInput,
 ): Promise<Written> {
-  if (!(await userById(context, to.receiverId))) throw notFound('User');
+  if (to.listingId === null) await refuseUnwanted(context, to.receiverId);
+  else if (!(await userById(context, to.receiverId))) throw notFound('User');
   await countRequest(context, to.receiverId);
   const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, DIRECT_CHAT);
   const alt = altOf(mediaAlt, image);

@@ -55,8 +55,9 @@ const profile: Remover = {
   async restore(tx, { caseId, id }, isTaken) {
     const [kept] = isTaken ? await tx.rows(lastContent, { caseId }) : [];
     if (!kept) return;
-    const { media_id: picture, cover_id: cover, content: xProfileUrl } = kept;
-    await returnProfile(tx, id, { picture, cover, xProfileUrl: xProfileUrl || null });
+    const { media_id: picture, cover_id: cover, content } = kept;
+    const [xProfileUrl, bio] = content.split('\n');
+    await returnProfile(tx, id, { picture, cover, xProfileUrl: xProfileUrl || null, bio: bio || null });
   },
 };
 

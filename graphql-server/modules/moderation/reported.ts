@@ -225,11 +225,12 @@ const user = statement('reported-user', (at: At) =>
     .where(couldSee(at, 'r.id', 'r.created_at'))
     .select([
       'r.id as target_id',
-      sql<number>`${sql.raw(hashOf('r.username', 'r.x_profile_url', 'r.picture_id', 'r.cover_id'))}`.as(
+      sql<number>`${sql.raw(hashOf('r.username', 'r.x_profile_url', 'r.picture_id', 'r.cover_id', 'r.bio'))}`.as(
         'version',
       ),
       sql<string | null>`r.username`.as('title'),
-      sql<string>`coalesce(r.x_profile_url, '')`.as('content'),
+      // The address in the first line, and the bio below; `removers.ts` takes them apart.
+      sql<string>`concat_ws(chr(10), coalesce(r.x_profile_url, ''), r.bio)`.as('content'),
       'r.picture_id as media_id',
       sql<string | null>`null::text`.as('media_alt'),
       'r.cover_id',

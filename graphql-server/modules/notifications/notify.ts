@@ -3,6 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { NotificationKind } from '../../platform/database/tables/index.ts';
 import { announcement, db, into } from '../../platform/database/statements.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
+import { wants } from '../preferences/preferenceRows.ts';
 import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -253,8 +254,9 @@ interface Cause {
 }
 
 /**
- * Writes a notification as part (CTE) of the statement that causes it. Nobody is notified of their own actions, and a
- * repeated action, such as a second like after an unlike, creates no second notification.
+ * Writes a notification as part (CTE) of the statement that causes it. Nobody is notified of their own actions, nor of
+ * what they have switched off, and a repeated action, such as a second like after an unlike, creates no second
+ * notification.
  */
 const notify = (
   kind: NotificationKind,
@@ -266,7 +268,8 @@ const notify = (
       .selectFrom(cause.as('cause'))
       .select(['recipient_id', 'actor_id', sql.lit(kind).as('kind'), 'subject_id', 'link', 'about'])
       .whereRef('recipient_id', '<>', 'actor_id')
-      .where(isVisibleAndUnmuted(sql.ref<number>('recipient_id'), 'actor_id')),
+      .where(isVisibleAndUnmuted(sql.ref<number>('recipient_id'), 'actor_id'))
+      .where(wants('recipient_id', sql.lit(kind))),
   );
 
 /** The same without regard to blocks and mutes. */

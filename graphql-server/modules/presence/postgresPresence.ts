@@ -21,6 +21,10 @@ const write = statement('write-presence', ({ users }: Params<{ users: number[] }
   );
 });
 
+const remove = statement('remove-presence', ({ users }: Params<{ users: number[] }>) =>
+  db.deleteFrom('presence').where('user_id', '=', sql<number>`any(${users}::int[])`),
+);
+
 const online = statement('online', () => {
   const present = db
     .selectFrom('presence')
@@ -41,6 +45,7 @@ const online = statement('online', () => {
 /** Presence stored in PostgreSQL. */
 export const postgresPresence = (pool: Pool): PresenceStore => ({
   note: async (userIds) => void (await rows(pool, write, { users: userIds })),
+  forget: async (userIds) => void (await rows(pool, remove, { users: userIds })),
   async online() {
     const found = await rows(pool, online, {});
     return { count: found[0]?.total ?? 0, users: found.map(userOf) };

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { User } from '../users/user.types.ts';
 import { Watched } from '../../platform/events/watchedValue.ts';
+import { readHidden } from '../preferences/preferenceRows.ts';
 import { readSeparated, type Separated } from '../visibility/separations.ts';
 
 declare module '../../platform/graphql/context.ts' {
@@ -25,6 +26,8 @@ export interface Online extends Listed {
 export interface PresenceStore {
   /** Records a heartbeat of these members. */
   note(userIds: number[]): Promise<void>;
+  /** Takes these members from the list. */
+  forget(userIds: number[]): Promise<void>;
   online(): Promise<Listed>;
 }
 
@@ -39,6 +42,7 @@ const WRITE_AFTER_MS = 250;
 export class Presence {
   readonly watched: Watched<Online>;
   readonly #store: PresenceStore;
+  readonly #pool: Pool;
   readonly #waiting = new Set<number>();
   #writing: Promise<void> | undefined;
   /** The pending write of each member's heartbeat. */
@@ -48,6 +52,7 @@ export class Presence {
 
   constructor(store: PresenceStore, pool: Pool) {
     this.#store = store;
+    this.#pool = pool;
     const read = async () => withSeparated(pool, await store.online());
     this.watched = new Watched(read, { fresh: 1_000, every: 5_000 });
   }
@@ -67,6 +72,13 @@ export class Presence {
     return this.watched.get();
   }
 
+  /** For a member who does not want to be seen any more: takes them from the list at once. */
+  async hide(userId: number): Promise<void> {
+    await this.#store.forget([userId]);
+    this.#noted.delete(userId);
+    this.watched.forget();
+  }
+
   /** Resolves when all pending heartbeats are written. */
   async settled(): Promise<void> {
     while (this.#writing) await this.#writing;
@@ -77,12 +89,21 @@ export class Presence {
     this.#waiting.clear();
     this.#writing = undefined;
     try {
-      await this.#store.note(ids);
+      await this.#note(ids);
     } finally {
       for (const id of ids) if (!this.#waiting.has(id)) this.#unwritten.delete(id);
     }
     if (ids.some((id) => !this.#noted.has(id))) this.watched.forget();
     for (const id of ids) this.#noted.set(id, true);
+  }
+
+  /** Records the heartbeats of those who want to be seen, but not of who has changed their mind meanwhile. */
+  async #note(ids: number[]): Promise<void> {
+    const hidden = await readHidden(this.#pool, ids);
+    const seen = ids.filter((id) => !hidden.includes(id));
+    await this.#store.note(seen);
+    const late = await readHidden(this.#pool, seen);
+    if (late.length > 0) await this.#store.forget(late);
   }
 }
 

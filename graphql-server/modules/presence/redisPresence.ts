@@ -22,6 +22,12 @@ const NOTE = `${AS_OF_NOW}
     redis.call('zadd', KEYS[2], 'NX', now, id)
   end`;
 
+const FORGET = `
+  for _, id in ipairs(ARGV) do
+    redis.call('zrem', KEYS[1], id)
+    redis.call('zrem', KEYS[2], id)
+  end`;
+
 const READ = `${AS_OF_NOW}
   return { redis.call('zcard', KEYS[1]), redis.call('zrange', KEYS[2], 0, ${MAX_LISTED - 1}, 'REV') }`;
 
@@ -47,6 +53,9 @@ export function redisPresence({ link, prefix, pool, fallback }: Parts): Presence
   const noteInRedis = (userIds: number[]) =>
     link.client.eval(NOTE, { keys, arguments: userIds.map(String) }).then(() => {});
 
+  const forgetInRedis = (userIds: number[]) =>
+    link.client.eval(FORGET, { keys, arguments: userIds.map(String) }).then(() => {});
+
   async function readRedis(): Promise<Listed> {
     const [count, ids] = (await link.client.eval(READ, { keys })) as [number, string[]];
     const users = await loadUsers(pool, ids.map(Number));
@@ -59,6 +68,10 @@ export function redisPresence({ link, prefix, pool, fallback }: Parts): Presence
     async note(userIds) {
       for (const id of userIds) recent.set(id, true);
       await noteInRedis(userIds).catch(() => fallback.note(userIds));
+    },
+    async forget(userIds) {
+      for (const id of userIds) recent.delete(id);
+      await forgetInRedis(userIds).catch(() => fallback.forget(userIds));
     },
     online: () => readRedis().catch(() => fallback.online()),
   };

@@ -46,6 +46,7 @@ async function review(
   // Who makes the rules may quote what they are about.
   const match = found && !(await isViewerStaff(context)) ? found : undefined;
   if (match?.action === ContentRuleAction.REFUSE) throw badInput(REFUSAL);
+  if (!named[1].run) return withoutWaiting(context, named[1], match);
   const ruleId = match?.ruleId ?? null;
   if (match?.action === ContentRuleAction.HOLD)
     return holdContent(context, named, input, { reason: 'RULE', ruleId, seconds: null }, key);
@@ -61,15 +62,30 @@ async function review(
   return match || isNew ? afterWriting(context, named[1], match) : undefined;
 }
 
+function withoutWaiting(context: Context, { kind }: Operation, match?: Match): AfterWriting | undefined {
+  if (match?.action === ContentRuleAction.HOLD) throw badInput(REFUSAL);
+  return match && ((id) => afterwards(context, () => flag(context, { kind: ReportKind[kind], id }, match)));
+}
+
 /** The content is there already: what fails here must not fail the call. */
 const afterWriting =
-  ({ services, memberId }: Context, { kind }: Operation, match: Match | undefined): AfterWriting =>
-  async (id) => {
-    const subject = { kind: ReportKind[kind], id };
-    try {
-      await services.newMembers.noteContent(memberId, kind, id);
-      if (match) await flagContent(services, subject, memberId, match.ruleId);
-    } catch (error) {
-      jobFailed(services.log, 'review', error);
-    }
-  };
+  (context: Context, { kind }: Operation, match: Match | undefined): AfterWriting =>
+  (id) =>
+    afterwards(context, async () => {
+      await context.services.newMembers.noteContent(context.memberId, kind, id);
+      if (match) await flag(context, { kind: ReportKind[kind], id }, match);
+    });
+
+async function afterwards({ services }: Context, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    jobFailed(services.log, 'review', error);
+  }
+}
+
+const flag = (
+  { services, memberId }: Context,
+  subject: { kind: ReportKind; id: number },
+  { ruleId }: Match,
+): Promise<void> => flagContent(services, subject, memberId, ruleId);

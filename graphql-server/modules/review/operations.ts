@@ -27,7 +27,8 @@ export interface Operation {
   use?: Use;
   /** Whether it needs a text or a file, and which are missing then. */
   needs?: string[];
-  run(context: Context, input: never): Promise<{ id: number }>;
+  /** Publishes it. What has none cannot wait: a rule that would hold it refuses it. */
+  run?(context: Context, input: never): Promise<{ id: number }>;
 }
 
 const below = (field: string, kind: `${ReportKind}`) => ({ field, kind, isOwn: false });
@@ -143,6 +144,7 @@ export const OPERATIONS: Record<string, Operation> = {
     subject: own('messageId', 'GROUP_MESSAGE'),
     run: (context, input) => messageEditing.updateGroupMessage(input, context),
   },
+  updateProfile: { kind: 'USER', texts: ['bio', 'xProfileUrl'] },
 };
 
 /** The texts of an input that are given. */

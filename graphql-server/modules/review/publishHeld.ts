@@ -55,7 +55,7 @@ const nobody = () => Promise.reject(forbidden('Held content starts no session.')
 /** The author's call, carried out now; with a key, so that it is done once however often it is tried. */
 async function run(services: Services, held: Taken): Promise<number> {
   const operation = OPERATIONS[held.operation];
-  if (!operation) throw notFound('Held content');
+  if (!operation?.run) throw notFound('Held content');
   const caller: Caller = {
     viewerId: held.author_id,
     address: '',

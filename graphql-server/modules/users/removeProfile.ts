@@ -7,31 +7,36 @@ import { countChangeBesideName } from './profileChanges.ts';
 const lock = statement('lock-profile', ({ id }: Params<{ id: number }>) =>
   db
     .selectFrom('users')
-    .select(['picture_id', 'cover_id', 'x_profile_url'])
+    .select(['picture_id', 'cover_id', 'x_profile_url', 'bio'])
     .where('id', '=', id)
     .forNoKeyUpdate(),
 );
 
 const clear = statement('clear-profile', ({ id }: Params<{ id: number }>) =>
-  db.updateTable('users').set({ picture_id: null, cover_id: null, x_profile_url: null }).where('id', '=', id),
+  db
+    .updateTable('users')
+    .set({ picture_id: null, cover_id: null, x_profile_url: null, bio: null })
+    .where('id', '=', id),
 );
 
 export interface Profile {
   picture: number | null;
   cover: number | null;
   xProfileUrl: string | null;
+  bio: string | null;
 }
 
 /** What the member has set since stays. */
 const restore = statement(
   'restore-profile',
-  ({ id, picture, cover, xProfileUrl }: Params<Profile & { id: number }>) =>
+  ({ id, picture, cover, xProfileUrl, bio }: Params<Profile & { id: number }>) =>
     db
       .updateTable('users')
       .set({
         picture_id: sql<number | null>`coalesce(picture_id, ${picture}::int)`,
         cover_id: sql<number | null>`coalesce(cover_id, ${cover}::int)`,
         x_profile_url: sql<string | null>`coalesce(x_profile_url, ${xProfileUrl}::text)`,
+        bio: sql<string | null>`coalesce(bio, ${bio}::text)`,
       })
       .where('id', '=', id)
       .returning(['picture_id', 'cover_id']),
@@ -41,7 +46,7 @@ const use = statement('use-medium-again', ({ id }: Params<{ id: number }>) =>
   db.updateTable('media').set({ unused_since: null }).where('id', '=', id),
 );
 
-/** A moderator takes away the pictures and the address on X of a profile; returns false if it has none. */
+/** A moderator takes away the pictures and texts of a profile; returns false if it has none. */
 export async function removeProfile(tx: Transaction, id: number): Promise<boolean> {
   const [before] = await tx.rows(lock, { id });
   if (!before || Object.values(before).every((value) => value === null)) return false;

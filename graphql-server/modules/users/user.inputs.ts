@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { Field, ID, InputType } from 'type-graphql';
+import { Text } from '../../platform/graphql/scalars.ts';
 import { DataUrl } from '../media/dataUrl.ts';
+import { Bio, ProfileUrl } from './profileTexts.ts';
 
 /** At least one is required; each picture is either a file or the id of an upload. */
 @InputType()
@@ -18,4 +20,18 @@ export class UpdateProfileInput {
 
   @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
   coverPhotoId?: string | null;
+
+  @Field(() => Text, {
+    nullable: true,
+    description: 'At most 160 characters, as one paragraph; null or "" removes it.',
+  })
+  @Bio()
+  bio?: string | null;
+
+  @Field(() => Text, {
+    nullable: true,
+    description: 'Address of the profile on X, http or https; null or "" removes it.',
+  })
+  @ProfileUrl()
+  xProfileUrl?: string | null;
 }

@@ -102,6 +102,12 @@ export class UserResolver {
     return completed(user, context).then(({ xProfileUrl }) => xProfileUrl ?? null);
   }
 
+  @FieldResolver(() => String, { nullable: true })
+  bio(@Root() user: User, @Ctx() context: Context): string | null | Promise<string | null> {
+    if (user.bio !== undefined) return user.bio;
+    return completed(user, context).then(({ bio }) => bio ?? null);
+  }
+
   @FieldResolver(() => DateTime)
   createdAt(@Root() user: User, @Ctx() context: Context): string | Promise<string> {
     return user.createdAt ?? completed(user, context).then(({ createdAt }) => createdAt!);
@@ -109,7 +115,7 @@ export class UserResolver {
 
   @MembersOnly()
   @Mutation(() => User, {
-    description: "Changes the viewer's picture, cover photo or both; null removes one.",
+    description: "Changes the viewer's profile; what is left out stays as it is, and null removes something.",
   })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,

@@ -54,6 +54,12 @@ export class User {
   @Field(() => String, { nullable: true, description: 'Address of the profile on X; http or https.' })
   xProfileUrl?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the member says about themselves, in one paragraph.',
+  })
+  bio?: string | null;
+
   @Field(() => DateTime)
   createdAt?: string;
 

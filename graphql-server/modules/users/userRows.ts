@@ -59,6 +59,7 @@ export const userColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>)
     'u.username',
     'u.role',
     'u.x_profile_url',
+    'u.bio',
     'u.created_at',
     selectPicture(eb.ref('u.picture_id')).as('picture'),
     selectPicture(eb.ref('u.cover_id')).as('cover'),
@@ -69,6 +70,7 @@ export interface UserColumns {
   username: string;
   role: UserRole;
   x_profile_url: string | null;
+  bio: string | null;
   created_at: string;
   picture: string | null;
   cover: string | null;
@@ -79,16 +81,18 @@ export const userOf = (row: UserColumns): User => ({
   username: row.username,
   role: row.role,
   xProfileUrl: row.x_profile_url,
+  bio: row.bio,
   createdAt: row.created_at,
   pictures: { picture: pictureOf(row.picture), cover: pictureOf(row.cover) },
 });
 
 /** For code that has loaded the entity; the pictures are loaded on demand. */
-export const userOfEntity = ({ id, username, role, xProfileUrl, createdAt }: UserEntity): User => ({
+export const userOfEntity = ({ id, username, role, xProfileUrl, bio, createdAt }: UserEntity): User => ({
   id,
   username,
   role,
   xProfileUrl,
+  bio,
   createdAt: createdAt.toISOString(),
 });
 

@@ -82,6 +82,10 @@ export const MUTATIONS: Record<string, Field> = {
     outcomes: OWNER,
     document: 'mutation ($accessToken: ID!) { revokeAccessToken(input: { accessTokenId: $accessToken }) }',
   },
+  'Mutation.updatePreferences': {
+    outcomes: MEMBERS,
+    document: 'mutation { updatePreferences(input: { showsOnline: false }) { showsOnline } }',
+  },
   'Mutation.updateProfile': {
     outcomes: OWNER,
     document: 'mutation ($medium: ID!) { updateProfile(input: { profilePictureId: $medium }) { id } }',

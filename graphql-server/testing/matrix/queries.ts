@@ -111,6 +111,7 @@ export const QUERIES: Record<string, Field> = {
     document: 'query ($token: String!) { tokenHolders(address: $token) { simulated } }',
   },
   'Query.moderationLog': { outcomes: MEMBERS, document: '{ moderationLog { nodes { id } } }' },
+  'Query.preferences': { outcomes: MEMBERS, document: '{ preferences { whoMayWrite } }' },
   'Query.wallets': { outcomes: MEMBERS, document: '{ wallets { id } }' },
   'Query.accountSecurity': { outcomes: MEMBERS, document: '{ accountSecurity { version } }' },
   'Query.sessions': { outcomes: MEMBERS, document: '{ sessions { id } }' },

@@ -47,6 +47,8 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /claim-ownership': like('Mutation.claimOwnership', '/claim-ownership', { secret: 'guessed' }),
   'GET /moderation/log': like('Query.moderationLog', '/moderation/log'),
   'POST /logout': like('Mutation.logout', '/logout'),
+  'GET /user/preferences': like('Query.preferences', '/user/preferences'),
+  'PATCH /user/preferences': like('Mutation.updatePreferences', '/user/preferences', { showsOnline: false }),
   'PATCH /user/profile': {
     outcomes: MEMBERS,
     field: 'Mutation.updateProfile',

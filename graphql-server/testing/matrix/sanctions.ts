@@ -65,6 +65,7 @@ const MUTATIONS_DURING_TIMEOUT = [
   'Mutation.markMessagesRead',
   'Mutation.markGroupRead',
   'Mutation.withdrawHeldContent',
+  'Mutation.updatePreferences',
   'Mutation.updateWallet',
   'Mutation.removeWallet',
 ];

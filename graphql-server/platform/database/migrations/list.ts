@@ -30,6 +30,7 @@ import { Migration0030DailyCounts } from './Migration0030DailyCounts.ts';
 import { Migration0031Passkeys } from './Migration0031Passkeys.ts';
 import { Migration0032Wallets } from './Migration0032Wallets.ts';
 import { Migration0033AccountDeletion } from './Migration0033AccountDeletion.ts';
+import { Migration0034Preferences } from './Migration0034Preferences.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -77,6 +78,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0031Passkeys,
   Migration0032Wallets,
   Migration0033AccountDeletion,
+  Migration0034Preferences,
 ];
 
 export interface KnownMigration {

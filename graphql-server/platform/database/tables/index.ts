@@ -27,6 +27,7 @@ import { MediaEntity } from './media.ts';
 import { ModerationLogEntity, ModerationLogTextEntity } from './moderationLog.ts';
 import { NotificationEntity, type NotificationKind } from './notifications.ts';
 import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
+import { PreferencesEntity } from './preferences.ts';
 import { PresenceEntity } from './presence.ts';
 import { ApplicationEntity, InvitationEntity, InvitedMemberEntity } from './registration.ts';
 import {
@@ -92,6 +93,7 @@ export const TABLES = [
   MuteEntity,
   NotificationEntity,
   PostEntity,
+  PreferencesEntity,
   PresenceEntity,
   RateLimitEntity,
   PasskeyEntity,
@@ -153,6 +155,7 @@ export {
   NotificationEntity,
   type NotificationKind,
   PostEntity,
+  PreferencesEntity,
   PresenceEntity,
   RateLimitEntity,
   PasskeyEntity,

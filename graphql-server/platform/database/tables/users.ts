@@ -18,6 +18,8 @@ export const UserEntity = defineEntity({
     /** When the account was last recovered by an owner's link. */
     recoveredAt: timestamp().strictNullable().hidden().lazy(),
     xProfileUrl: p.text().strictNullable(),
+    /** What the member says about themselves. */
+    bio: p.text().strictNullable(),
     createdAt: createdAt(),
     picture: () => mayBelongTo(MediaEntity),
     cover: () => mayBelongTo(MediaEntity),

@@ -1,0 +1,54 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import { forbidden, notFound } from '../../platform/errors/errors.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { orderedPair, type Pair } from '../friends/pair.ts';
+import { userById } from '../users/userRows.ts';
+import { areAcquainted, areFriends } from './messageRequest.ts';
+
+/** Whether `receiver`, one of the two, lets the other begin a conversation. */
+export const isOpenTo = (
+  receiver: Expression<number>,
+  low: Expression<number>,
+  high: Expression<number>,
+): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select case who_may_write
+           when 'friends' then ${areFriends(low, high)}
+           when 'acquainted' then ${areAcquainted(low, high)}
+           else true end
+    from preferences where user_id = ${receiver}), true)`;
+
+/** The other of the two. */
+export const otherOf = ({ low, high, sender }: Params<Pair & { sender: number | null }>) =>
+  sql<number>`${low}::int + ${high}::int - ${sender}::int`;
+
+/** A row if a message would begin a conversation, or continue a request, that the receiver does not want. */
+const unwanted = statement('unwanted-message', (params: Params<Pair & { sender: number }>) => {
+  const { low, high, sender } = params;
+  return db
+    .selectFrom('preferences')
+    .select('who_may_write')
+    .where('user_id', '=', otherOf(params))
+    .where(sql<boolean>`not ${isOpenTo(otherOf(params), low, high)}`)
+    .where(
+      sql<boolean>`coalesce(
+        (select requested_by = ${sender}::int from conversations
+          where user_low = ${low}::int and user_high = ${high}::int and group_id is null),
+        not exists (select from conversations
+          where user_low = ${low}::int and user_high = ${high}::int and group_id is null))`,
+    );
+});
+
+const REFUSALS = {
+  everyone: '',
+  acquainted: 'This member accepts messages only from friends and members of common groups.',
+  friends: 'This member accepts messages only from friends.',
+};
+
+/** Throws NOT_FOUND without the receiver, and FORBIDDEN if the receiver does not want messages of the viewer. */
+export async function refuseUnwanted(context: Context, receiver: number): Promise<void> {
+  if (!(await userById(context, receiver))) throw notFound('User');
+  const members = { sender: context.memberId, ...orderedPair(context.memberId, receiver) };
+  const [found] = await rows(context.services.database.pool, unwanted, members);
+  if (found) throw forbidden(REFUSALS[found.who_may_write]);
+}

@@ -1,0 +1,18 @@
+import { Field, InputType } from 'type-graphql';
+import { Correspondents, OptionalNotification } from './preferences.types.ts';
+
+/** What is left out stays as it is. */
+@InputType()
+export class UpdatePreferencesInput {
+  @Field(() => [OptionalNotification], {
+    nullable: true,
+    description: 'All that are to be switched off; an empty list switches all on.',
+  })
+  silencedNotifications?: OptionalNotification[] | null;
+
+  @Field(() => Correspondents, { nullable: true })
+  whoMayWrite?: Correspondents | null;
+
+  @Field(() => Boolean, { nullable: true })
+  showsOnline?: boolean | null;
+}

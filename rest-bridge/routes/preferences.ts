@@ -1,0 +1,17 @@
+import { get, patch } from '../rows.ts';
+
+export const preferencesRows = [
+  get('/user/preferences', 'query { preferences { ...Preferences } }'),
+  patch(
+    '/user/preferences',
+    `mutation (
+      $silencedNotifications: [OptionalNotification!]
+      $whoMayWrite: Correspondents
+      $showsOnline: Boolean
+    ) {
+      updatePreferences(input: {
+        silencedNotifications: $silencedNotifications, whoMayWrite: $whoMayWrite, showsOnline: $showsOnline
+      }) { ...Preferences }
+    }`,
+  ),
+];

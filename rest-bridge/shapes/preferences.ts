@@ -1,0 +1,9 @@
+export const preferences = [
+  /* GraphQL */ `
+    fragment Preferences on Preferences {
+      silencedNotifications
+      whoMayWrite
+      showsOnline
+    }
+  `,
+];
