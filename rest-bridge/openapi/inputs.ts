@@ -4,7 +4,6 @@ import {
   isEnumType,
   isListType,
   isInputObjectType,
-  isNonNullType,
   Kind,
   typeFromAST,
   TypeInfo,

@@ -62,6 +62,18 @@ export const SECTIONS = [
     height: 260,
     Content: lazily(() => import('../../features/wallets/WalletsCard.tsx')),
   },
+  {
+    id: 'notifications',
+    name: names.notifications,
+    height: 320,
+    Content: lazily(() => import('../../features/preferences/NotificationsCard.tsx')),
+  },
+  {
+    id: 'privacy',
+    name: names.privacy,
+    height: 320,
+    Content: lazily(() => import('../../features/preferences/PrivacyCard.tsx')),
+  },
   { id: 'tokens', name: names.tokens, height: 260, Content: lazily(() => import('./TokensCard.tsx')) },
   { id: 'blocked', name: names.blocked, height: 260, Content: lazily(() => import('./BlockedCard.tsx')) },
   { id: 'muted', name: names.muted, height: 260, Content: lazily(() => import('./MutedCard.tsx')) },

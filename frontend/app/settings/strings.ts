@@ -2,7 +2,7 @@
 export const settingsSections = {
   list: 'Parts of the settings',
   profile: 'Profile',
-  profileHint: 'Your pictures and the link to your X profile are changed on your profile.',
+  profileHint: 'Your pictures, your bio and the link to your X profile are changed on your profile.',
   openProfile: 'Open your profile',
   password: 'Password',
   authenticator: 'Authenticator app',
@@ -12,6 +12,8 @@ export const settingsSections = {
   devices: 'Devices',
   signIns: 'Sign-in history',
   wallets: 'Wallets',
+  notifications: 'Notifications',
+  privacy: 'Privacy',
   tokens: 'Access tokens',
   blocked: 'Blocked',
   muted: 'Muted',

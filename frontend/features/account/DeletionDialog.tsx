@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useAction } from '../../ui/reauthentication/useAction.ts';
-import { Problem } from './AccountCard.tsx';
+import { Problem } from '../../ui/SettingsCard.tsx';
 import { DeleteAccount } from './account.ts';
 import { receipt } from './receiptState.ts';
 import { deletionText as text } from './strings.ts';

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { inFull } from '../../ui/time.ts';
 import { useAction } from '../../ui/reauthentication/useAction.ts';
-import { Problem } from './AccountCard.tsx';
+import { Problem } from '../../ui/SettingsCard.tsx';
 import { KeepOwnAccount, OwnAccount } from './account.ts';
 import ExportCard from './ExportCard.tsx';
 import { receipt } from './receiptState.ts';

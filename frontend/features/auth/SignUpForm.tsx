@@ -6,7 +6,8 @@ import { Part } from '../../ui/Part.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
-import { profileUrlProblem, usernameProblem } from './rules.ts';
+import { profileUrlProblem } from '../../ui/profileUrlProblem.ts';
+import { usernameProblem } from './rules.ts';
 import { authStrings } from './strings.ts';
 import { loadPicture, useRegister } from './useRegister.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
-import { profileUrlProblem, usernameProblem } from './rules.ts';
+import { profileUrlProblem } from '../../ui/profileUrlProblem.ts';
+import { usernameProblem } from './rules.ts';
 
 it.each(['ab', 'a'.repeat(32), '_a_', 'a.b-c', '42', ' trimmed '])('%s may be a username', (name) =>
   expect(usernameProblem(name)).toBeUndefined(),

@@ -15,6 +15,8 @@ export const ProfileHeader_user = graphql(`
     id
     username
     role
+    bio
+    xProfileUrl
     largePicture: profilePicture(size: 336)
     largeCover: coverPhoto(size: 1360)
     smallCover: coverPhoto(size: 680)
@@ -55,6 +57,11 @@ export function ProfileHeader({ user: reference, children }: ProfileHeaderProps)
             {username}
             <RoleBadge role={user.role} />
           </chakra.h1>
+          {user.bio && (
+            <chakra.p maxW="60ch" dir="auto" overflowWrap="anywhere">
+              {user.bio}
+            </chakra.p>
+          )}
           <ActivityCounts user={user} />
         </chakra.div>
         {children && <Actions>{children}</Actions>}

@@ -12,7 +12,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { showSecurity } from './accountSecurity.ts';
 import { QrCode } from './QrCode.tsx';
-import { Problem } from './SecurityCard.tsx';
+import { Problem } from '../../ui/SettingsCard.tsx';
 import { authenticatorCard, newAuthenticator as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 

@@ -11,7 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { showSecurity } from './accountSecurity.ts';
 import { MAX_NAME } from './passkeyName.ts';
-import { Problem } from './SecurityCard.tsx';
+import { Problem } from '../../ui/SettingsCard.tsx';
 import { passkeysCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 

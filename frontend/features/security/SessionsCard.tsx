@@ -9,7 +9,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { SecurityCard, Waiting } from './SecurityCard.tsx';
+import { SettingsCard, Waiting } from '../../ui/SettingsCard.tsx';
 import { sessionsCard as text } from './strings.ts';
 
 const Sessions = graphql(`
@@ -45,7 +45,7 @@ export default function SessionsCard() {
   const sessions = data?.sessions;
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <SecurityCard title={text.title} intro={text.intro} action={hasOthers && <EndOthers />}>
+    <SettingsCard title={text.title} intro={text.intro} action={hasOthers && <EndOthers />}>
       {sessions && (
         <chakra.ul mb={-3}>
           {sessions.map((session) => (
@@ -55,7 +55,7 @@ export default function SessionsCard() {
       )}
       {!sessions && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
       {!sessions && !error && <Waiting label={text.loading} />}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

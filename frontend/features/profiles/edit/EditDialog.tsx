@@ -6,20 +6,22 @@ import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
+import { maySend } from '../../../lib/secrets/maySend.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { editText } from '../strings.ts';
 import { type CurrentPictures, EditPictures } from './EditPictures.tsx';
+import { EditTexts, type ProfileTexts } from './EditTexts.tsx';
 import type { ProfileChanges } from './saveProfile.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 export interface EditDialogProps {
-  current: CurrentPictures;
+  current: CurrentPictures & ProfileTexts;
   onClose: () => void;
 }
 
-/** Picture and cover with a preview. A choice stays until it is saved or discarded. */
+/** The texts, and picture and cover with a preview. A choice stays until it is saved or discarded. */
 export default function EditDialog({ current, onClose }: EditDialogProps) {
   const id = useId();
   const [changes, setChanges] = useState<ProfileChanges>({});
@@ -28,7 +30,12 @@ export default function EditDialog({ current, onClose }: EditDialogProps) {
     onClose();
   };
   const { save, progress, error, cancel } = useSaveProfile(saved);
-  const changed = changes.picture !== undefined || changes.cover !== undefined;
+  const texts = { bio: changes.bio ?? current.bio, xProfileUrl: changes.xProfileUrl ?? current.xProfileUrl };
+  const changed = isChanged(current, changes);
+  const add = (change: ProfileChanges) => setChanges((before) => ({ ...before, ...change }));
+  const submit = async () => {
+    if (await maySend([changes.bio], editText.saveAnyway)) await save(changes);
+  };
   const close = async () => {
     if (progress !== null) return;
     if (!changed || (await confirm(editText.discard, { action: editText.discardAction, danger: true })))
@@ -43,24 +50,27 @@ export default function EditDialog({ current, onClose }: EditDialogProps) {
       maxW="min(600px, calc(100vw - 24px))"
     >
       <DialogHead id={id} title={editText.title} onClose={() => void close()} />
-      <EditPictures
-        current={current}
-        changes={changes}
-        disabled={progress !== null}
-        onChange={(change) => setChanges((before) => ({ ...before, ...change }))}
-      />
-      {error !== undefined && (
-        <chakra.p role="alert" mt="4" color="danger.fg">
-          {editText.failed} {errorText(error)}
-        </chakra.p>
-      )}
-      <chakra.div mt="5" minH="9">
-        {progress === null ? (
-          <EditButtons savable={changed} onSave={() => void save(changes)} onCancel={() => void close()} />
-        ) : (
-          <UploadBar progress={progress} onCancel={cancel} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <EditPictures current={current} changes={changes} disabled={progress !== null} onChange={add} />
+        <EditTexts texts={texts} disabled={progress !== null} onChange={add} />
+        {error !== undefined && (
+          <chakra.p role="alert" mt="4" color="danger.fg">
+            {editText.failed} {errorText(error)}
+          </chakra.p>
         )}
-      </chakra.div>
+        <chakra.div mt="5" minH="9">
+          {progress === null ? (
+            <EditButtons savable={changed} onCancel={() => void close()} />
+          ) : (
+            <UploadBar progress={progress} onCancel={cancel} />
+          )}
+        </chakra.div>
+      </form>
     </Modal>
   );
 }
@@ -68,12 +78,11 @@ export default function EditDialog({ current, onClose }: EditDialogProps) {
 interface Props {
   /** Whether there are unsaved changes. */
   savable: boolean;
-  onSave: () => void;
   onCancel: () => void;
 }
 
 /** Save and Cancel; offline a hint explains why saving is not possible. */
-function EditButtons({ savable, onSave, onCancel }: Props) {
+function EditButtons({ savable, onCancel }: Props) {
   const id = useId();
   const { online } = useConnection();
   return (
@@ -86,9 +95,16 @@ function EditButtons({ savable, onSave, onCancel }: Props) {
       <Button variant="outline" onClick={onCancel}>
         {editText.cancel}
       </Button>
-      <Button disabled={!savable || !online} aria-describedby={online ? undefined : id} onClick={onSave}>
+      <Button type="submit" disabled={!savable || !online} aria-describedby={online ? undefined : id}>
         {editText.save}
       </Button>
     </Flex>
   );
 }
+
+/** Texts that were typed and taken back are no change. */
+const isChanged = (
+  current: ProfileTexts,
+  { picture, cover, bio = current.bio, xProfileUrl = current.xProfileUrl }: ProfileChanges,
+): boolean =>
+  picture !== undefined || cover !== undefined || bio !== current.bio || xProfileUrl !== current.xProfileUrl;

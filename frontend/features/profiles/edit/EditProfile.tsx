@@ -24,7 +24,13 @@ export function EditProfile({ user: reference }: { user: FragmentType<typeof Pro
       {open && user && (
         <Part fallback={null}>
           <EditDialog
-            current={{ username: user.username, picture: user.largePicture, cover: photoOf(user) }}
+            current={{
+              username: user.username,
+              picture: user.largePicture,
+              cover: photoOf(user),
+              bio: user.bio ?? '',
+              xProfileUrl: user.xProfileUrl ?? '',
+            }}
             onClose={() => setOpen(false)}
           />
         </Part>

@@ -8,6 +8,7 @@ const UpdateProfile = graphql(`
     updateProfile(input: $input) {
       id
       profilePicture
+      xProfileUrl
       ...ProfileHeader_user
     }
   }
@@ -19,6 +20,8 @@ export type Change = File | null | undefined;
 export interface ProfileChanges {
   picture?: Change;
   cover?: Change;
+  bio?: string;
+  xProfileUrl?: string;
 }
 
 interface SaveOptions {
@@ -32,7 +35,7 @@ interface SaveOptions {
 /** Uploads what is new and changes the profile; every view of the member follows through the cache. */
 export async function saveProfile(
   client: ApolloClient,
-  { picture, cover }: ProfileChanges,
+  { picture, cover, ...texts }: ProfileChanges,
   { signal, onProgress, arrived }: SaveOptions,
 ): Promise<void> {
   const total = (picture?.size ?? 0) + (cover?.size ?? 0);
@@ -50,6 +53,7 @@ export async function saveProfile(
     ...(picture === null && { profilePicture: null }),
     ...(cover && { coverPhotoId: await send(cover) }),
     ...(cover === null && { coverPhoto: null }),
+    ...texts,
   };
   try {
     await client.mutate({ mutation: UpdateProfile, variables: { input } });

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
-import { errorText } from '../../lib/feedback/errorText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { errorText } from '../lib/feedback/errorText.ts';
+import { Card } from './Card.tsx';
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
 interface Props {
   title: string;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A card of the settings: its title, what it is about, and its content. */
-export function SecurityCard({ title, intro, action, children }: Props) {
+export function SettingsCard({ title, intro, action, children }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { Correspondents } from '../../gql/graphql.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { useChoose, type Chosen } from './preferences.ts';
+import { PreferencesPart } from './PreferencesPart.tsx';
+import { privacyText as text } from './strings.ts';
+
+/** Who may write to the viewer, and who sees that they are online. */
+export default function PrivacyCard() {
+  return (
+    <PreferencesPart title={text.title} intro={text.intro} lines={4}>
+      {(now) => <Choices now={now} />}
+    </PreferencesPart>
+  );
+}
+
+function Choices({ now }: { now: Chosen }) {
+  const choose = useChoose(now);
+  return (
+    <chakra.div display="grid" gap={4}>
+      <WhoMayWrite value={now.whoMayWrite} onChange={(whoMayWrite) => void choose({ whoMayWrite })} />
+      <Switch
+        label={text.showsOnline}
+        hint={text.showsOnlineHint}
+        checked={now.showsOnline}
+        onChange={(showsOnline) => void choose({ showsOnline })}
+      />
+    </chakra.div>
+  );
+}
+
+const CHOICES = Object.keys(text.choices) as Correspondents[];
+
+const Choice = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: 3,
+    py: 1.5,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { py: 2.5 },
+  },
+});
+
+interface WhoMayWriteProps {
+  value: Correspondents;
+  onChange: (value: Correspondents) => void;
+}
+
+function WhoMayWrite({ value, onChange }: WhoMayWriteProps) {
+  const id = useId();
+  return (
+    <chakra.fieldset aria-describedby={id}>
+      <chakra.legend fontWeight="semibold" mb={1}>
+        {text.whoMayWrite}
+      </chakra.legend>
+      {CHOICES.map((choice) => (
+        <Choice key={choice}>
+          <chakra.input
+            type="radio"
+            name={id}
+            boxSize="18px"
+            mt="3px"
+            accentColor="accent.solid"
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+          />
+          {text.choices[choice]}
+        </Choice>
+      ))}
+      <chakra.p id={id} textStyle="secondary" color="fg.muted" mt={1}>
+        {text.whoMayWriteHint}
+      </chakra.p>
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import type { OwnPreferencesQuery, UpdatePreferencesInput } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/gql.ts';
+import { errorText } from '../../lib/feedback/errorText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { preferencesText } from './strings.ts';
+
+export const OwnPreferences = graphql(`
+  query OwnPreferences {
+    preferences {
+      silencedNotifications
+      whoMayWrite
+      showsOnline
+    }
+  }
+`);
+
+const UpdatePreferences = graphql(`
+  mutation UpdatePreferences($input: UpdatePreferencesInput!) {
+    updatePreferences(input: $input) {
+      silencedNotifications
+      whoMayWrite
+      showsOnline
+    }
+  }
+`);
+
+export type Chosen = OwnPreferencesQuery['preferences'];
+
+/** Saves a choice, which is shown at once, and taken back with a message if it cannot be saved. */
+export function useChoose(now: Chosen) {
+  const [update] = useMutation(UpdatePreferences, {
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: OwnPreferences, data: { preferences: data.updatePreferences } }),
+  });
+  return async (change: Partial<Chosen>): Promise<void> => {
+    const chosen = { ...now, ...change };
+    const input: UpdatePreferencesInput = change;
+    try {
+      await update({ variables: { input }, optimisticResponse: { updatePreferences: chosen } });
+    } catch (error) {
+      toast({ title: preferencesText.notSaved, description: errorText(error), tone: 'danger' });
+    }
+  };
+}
