@@ -142,7 +142,7 @@ export const OWN_WRITES: Pair[] = [
     write: 'PATCH /user/preferences',
     body: { showsOnline: false },
     mutation: 'mutation { updatePreferences(input: { showsOnline: false }) { showsOnline } }',
-    reads: ['/user/preferences', '/users/online'],
+    reads: ['/user/preferences'],
   },
   {
     write: 'PATCH /wallets/$wallet',

@@ -18,9 +18,9 @@ export const isOpenTo = (
            else true end
     from preferences where user_id = ${receiver}), true)`;
 
-/** The other of the two. */
+/** The other of the two; the sum of two ids may be too big for an integer. */
 export const otherOf = ({ low, high, sender }: Params<Pair & { sender: number | null }>) =>
-  sql<number>`${low}::int + ${high}::int - ${sender}::int`;
+  sql<number>`(${low}::bigint + ${high}::bigint - ${sender}::bigint)`;
 
 /** A row if a message would begin a conversation, or continue a request, that the receiver does not want. */
 const unwanted = statement('unwanted-message', (params: Params<Pair & { sender: number }>) => {

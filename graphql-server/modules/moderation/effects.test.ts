@@ -114,13 +114,15 @@ const item: Record<string, () => Promise<Item>> = {
       await uploaded(ann, 'image/png', await png()),
     ];
     await ann.run(
-      'mutation ($p: ID!, $c: ID!) { updateProfile(input: { profilePictureId: $p, coverPhotoId: $c }) { id } }',
+      `mutation ($p: ID!, $c: ID!) { updateProfile(input: {
+        profilePictureId: $p, coverPhotoId: $c, bio: "the words", xProfileUrl: "https://x.com/ann"
+      }) { id } }`,
       { p: profilePictureId, c: coverPhotoId },
     );
     return {
       kind: 'USER',
       id: annsRow.id,
-      read: `{ user(id: ${annsRow.id}) { profilePicture coverPhoto xProfileUrl } }`,
+      read: `{ user(id: ${annsRow.id}) { profilePicture coverPhoto xProfileUrl bio } }`,
     };
   },
 };
@@ -181,6 +183,7 @@ describe('what is removed', () => {
       profilePicture: null,
       coverPhoto: null,
       xProfileUrl: null,
+      bio: null,
     });
     await mod.run(UNDO, { id: caseId });
     expect(await shown(bob, read)).toEqual(before);
