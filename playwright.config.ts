@@ -52,6 +52,7 @@ const THOROUGH = [
   'passkeys',
   'permalinks',
   'position',
+  'preferences',
   'prerendering',
   'profiles',
   'registrationPages',

@@ -52,6 +52,8 @@ export const SETTINGS = [
   'Password',
   'Devices',
   'Sign-in history',
+  'Notifications',
+  'Privacy',
   'Access tokens',
   'Blocked members',
   'Muted members',

@@ -17,6 +17,7 @@ export const AboutCard_user = graphql(`
   fragment AboutCard_user on User {
     id
     createdAt
+    bio
     xProfileUrl
     wallets {
       address
@@ -27,13 +28,18 @@ export const AboutCard_user = graphql(`
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** When somebody joined, and where else to find them (§3). */
+/** What somebody says about themselves, when they joined, and where else to find them (§3). */
 export function AboutCard({ user: reference }: { user: FragmentType<typeof AboutCard_user> }) {
   const user = useMasked(AboutCard_user, reference);
   if (!user) return null;
   const onX = xHandle(user.xProfileUrl);
   return (
     <SideCard title={profileText.about}>
+      {user.bio && (
+        <chakra.p dir="auto" overflowWrap="anywhere" mb="2">
+          {user.bio}
+        </chakra.p>
+      )}
       <chakra.ul display="grid" gap="1">
         <Fact icon={CalendarDays}>
           <span>

@@ -57,11 +57,6 @@ export function ProfileHeader({ user: reference, children }: ProfileHeaderProps)
             {username}
             <RoleBadge role={user.role} />
           </chakra.h1>
-          {user.bio && (
-            <chakra.p maxW="60ch" dir="auto" overflowWrap="anywhere">
-              {user.bio}
-            </chakra.p>
-          )}
           <ActivityCounts user={user} />
         </chakra.div>
         {children && <Actions>{children}</Actions>}

@@ -8,7 +8,7 @@ const UpdateProfile = graphql(`
     updateProfile(input: $input) {
       id
       profilePicture
-      xProfileUrl
+      ...AboutCard_user
       ...ProfileHeader_user
     }
   }
