@@ -151,3 +151,11 @@ export async function signInWith(visitor: Visitor, passkey: SoftwarePasskey, as:
   const input = passkey.sign(await beginSignIn(visitor), as);
   return visitor.run(SIGN_IN, { input });
 }
+
+export const LIST = '{ passkeys { id name isSynced isUsable createdAt firstUsedAt lastUsedAt } }';
+export const listPasskeys = async (member: Visitor) => (await member.run(LIST)).data.passkeys;
+
+export const REMOVE = `mutation ($id: ID!, $version: Int!) {
+  removePasskey(input: { passkeyId: $id, version: $version }) { version } }`;
+export const REMOVE_PASSWORD =
+  'mutation ($version: Int!) { removePassword(input: { version: $version }) { version hasPassword } }';
