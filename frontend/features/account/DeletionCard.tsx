@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { Late } from '../../ui/Late.tsx';
-import { AccountCard } from './AccountCard.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { deletionText as text } from './strings.ts';
 
 const DeletionDialog = lazily(() => import('./DeletionDialog.tsx'));
@@ -11,7 +11,7 @@ const DeletionDialog = lazily(() => import('./DeletionDialog.tsx'));
 export default function DeletionCard() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <AccountCard title={text.title} intro={text.intro}>
+    <SettingsCard title={text.title} intro={text.intro}>
       <Button minH={11} variant="outline" colorPalette="danger" onClick={() => setOpen(true)}>
         {text.begin}
       </Button>
@@ -20,6 +20,6 @@ export default function DeletionCard() {
           <DeletionDialog onClose={() => setOpen(false)} />
         </Late>
       )}
-    </AccountCard>
+    </SettingsCard>
   );
 }

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import type { OwnAccountQuery } from '../../gql/graphql.ts';
 import { retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { fileSize } from '../../ui/fileSize.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { inFull } from '../../ui/time.ts';
 import { useAction } from '../../ui/reauthentication/useAction.ts';
-import { AccountCard, Problem } from './AccountCard.tsx';
 import { DataExportUrl, OwnAccount, RequestDataExport } from './account.ts';
 import { exportText as text } from './strings.ts';
 
@@ -30,7 +30,7 @@ export default function ExportCard() {
     return stopPolling;
   }, [isMaking, startPolling, stopPolling]);
   return (
-    <AccountCard title={text.title} intro={text.intro}>
+    <SettingsCard title={text.title} intro={text.intro}>
       {current !== undefined && <Current current={current} isMaking={isMaking} />}
       {current === undefined && error && (
         <ErrorState text={text.notLoaded} error={error} onRetry={retryOf(refetch)} />
@@ -40,7 +40,7 @@ export default function ExportCard() {
           <Skeleton h={11} w="180px" />
         </SkeletonGroup>
       )}
-    </AccountCard>
+    </SettingsCard>
   );
 }
 

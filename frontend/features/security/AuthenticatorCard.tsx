@@ -11,8 +11,9 @@ import { lazily } from '../../lib/loading/lazily.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Late } from '../../ui/Late.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
-import { Problem, SecurityCard, Waiting } from './SecurityCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { authenticatorCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
@@ -43,12 +44,12 @@ export default function AuthenticatorCard() {
   const { data, error, refetch } = useQuery(AccountSecurity);
   const security = data?.accountSecurity;
   return (
-    <SecurityCard title={text.title} intro={text.intro}>
+    <SettingsCard title={text.title} intro={text.intro}>
       {security?.authenticatorSince && <Present security={security} />}
       {security && !security.authenticatorSince && <Absent version={security.version} />}
       {!security && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
       {!security && !error && <Waiting label={text.loading} lines={1} />}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

@@ -7,10 +7,11 @@ import { retryOf } from '../../lib/graphql/refetch.ts';
 import { hasPasskeys } from '../../lib/passkeys/passkeys.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { AccountSecurity } from './accountSecurity.ts';
 import { NewPasskey } from './NewPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { SecurityCard, Waiting } from './SecurityCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { passkeysCard as text } from './strings.ts';
 
 export const Passkeys = graphql(`
@@ -41,7 +42,7 @@ export default function PasskeysCard() {
     </Button>
   );
   return (
-    <SecurityCard title={text.title} intro={text.intro} action={add}>
+    <SettingsCard title={text.title} intro={text.intro} action={add}>
       {!hasPasskeys() && <chakra.p color="fg.muted">{text.unsupported}</chakra.p>}
       {isAdding && isReady && (
         <NewPasskey
@@ -64,6 +65,6 @@ export default function PasskeysCard() {
       )}
       {!passkeys && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
       {!isReady && !error && <Waiting label={text.loading} />}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

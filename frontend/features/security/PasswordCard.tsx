@@ -7,11 +7,12 @@ import { retryOf } from '../../lib/graphql/refetch.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
 import { RemovePassword } from './RemovePassword.tsx';
-import { Problem, SecurityCard, Waiting } from './SecurityCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { authenticatorCard, passwordCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
@@ -32,14 +33,14 @@ export default function PasswordCard() {
   const security = data?.accountSecurity;
   const version = security?.version;
   return (
-    <SecurityCard title={text.title} intro={text.intro}>
+    <SettingsCard title={text.title} intro={text.intro}>
       {security && <NewPassword security={security} />}
       {security?.hasPassword && <RemovePassword version={security.version} />}
       {version === undefined && error && (
         <ErrorState text={authenticatorCard.failed} error={error} onRetry={retryOf(refetch)} />
       )}
       {version === undefined && !error && <Waiting label={authenticatorCard.loading} />}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

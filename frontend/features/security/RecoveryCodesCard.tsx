@@ -8,8 +8,9 @@ import { lazily } from '../../lib/loading/lazily.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Late } from '../../ui/Late.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
-import { Problem, SecurityCard, Waiting } from './SecurityCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { authenticatorCard, recoveryCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
@@ -34,14 +35,14 @@ export default function RecoveryCodesCard() {
   const { data, error, refetch } = useQuery(AccountSecurity);
   const security = data?.accountSecurity;
   return (
-    <SecurityCard title={text.title} intro={text.intro}>
+    <SettingsCard title={text.title} intro={text.intro}>
       {security?.authenticatorSince && <Codes security={security} />}
       {security && !security.authenticatorSince && <chakra.p color="fg.muted">{text.needsApp}</chakra.p>}
       {!security && error && (
         <ErrorState text={authenticatorCard.failed} error={error} onRetry={retryOf(refetch)} />
       )}
       {!security && !error && <Waiting label={authenticatorCard.loading} lines={1} />}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

@@ -6,8 +6,9 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { inFull } from '../../ui/time.ts';
-import { Problem, SecurityCard, Waiting } from './SecurityCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { recoveryLinkCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
@@ -33,12 +34,12 @@ type Link = NonNullable<RecoveryLinkQuery['recoveryLink']>;
 export default function RecoveryLinkCard() {
   const { data, error, refetch } = useQuery(RecoveryLink, { fetchPolicy: 'cache-and-network' });
   return (
-    <SecurityCard title={text.title} intro={text.intro}>
+    <SettingsCard title={text.title} intro={text.intro}>
       {data?.recoveryLink && <Present link={data.recoveryLink} />}
       {data && !data.recoveryLink && <chakra.p color="fg.muted">{text.none}</chakra.p>}
       {!data && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
       {!data && !error && <Waiting label={text.loading} lines={1} />}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

@@ -8,7 +8,8 @@ import { retryOf } from '../../lib/graphql/refetch.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { SecurityCard, Waiting } from './SecurityCard.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { signInsCard as text } from './strings.ts';
 
 const SignIns = graphql(`
@@ -44,12 +45,12 @@ export default function SignInsCard() {
     if (page) setOlder([...older, page.signIns]);
   };
   return (
-    <SecurityCard title={text.title} intro={text.intro}>
+    <SettingsCard title={text.title} intro={text.intro}>
       {data && <List signIns={pages.flatMap(({ nodes }) => nodes)} />}
       {!data && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
       {!data && !error && <Waiting label={text.loading} lines={4} />}
       {hasNextPage && <More load={more} />}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

@@ -1,24 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
-import { errorText } from '../../lib/feedback/errorText.ts';
-import { Card } from '../../ui/Card.tsx';
+import { errorText } from '../lib/feedback/errorText.ts';
+import { Card } from './Card.tsx';
 
-/** A card of the settings: its title, what it is about, and its content. */
-export function AccountCard({
-  title,
-  intro,
-  children,
-}: {
+interface Props {
   title: string;
   intro: string;
+  /** To the right of the title. */
+  action?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A card of the settings: its title, what it is about, and its content. */
+export function SettingsCard({ title, intro, action, children }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="section">
-        {title}
-      </chakra.h2>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        <chakra.h2 id={id} textStyle="section" flex={1}>
+          {title}
+        </chakra.h2>
+        {action}
+      </chakra.div>
       <chakra.p textStyle="secondary" color="fg.muted" mt={1} mb={3} maxW="60ch">
         {intro}
       </chakra.p>
