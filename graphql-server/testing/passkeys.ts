@@ -119,7 +119,7 @@ export class SoftwarePasskey {
   }
 }
 
-export const BEGIN_SIGN_IN = 'mutation { beginPasskeySignIn { challenge host accepted { id } } }';
+const BEGIN_SIGN_IN = 'mutation { beginPasskeySignIn { challenge host accepted { id } } }';
 export const SIGN_IN =
   'mutation ($input: PasskeySignatureInput!) { signInWithPasskey(input: $input) { id username } }';
 const BEGIN_ADDITION =
