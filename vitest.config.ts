@@ -35,13 +35,27 @@ const LONG = [
   'database/embeddedPostgres',
 ];
 
-/** Of crashes, upgrades and memory, which few changes concern: `npm run test:slow`, which CI runs too. */
+/**
+ * Of crashes, failing starts, restores, upgrades, lost networks and memory, which few changes concern: `npm run test:slow`,
+ * which CI runs too.
+ */
 const SLOW = [
+  'examples/lossless.test.ts',
   'graphql-server/tests/crash.test.ts',
+  'graphql-server/commands/backup/restore.test.ts',
+  'graphql-server/commands/backup/verified.test.ts',
   'graphql-server/modules/accounts/exportCrash.test.ts',
   'graphql-server/modules/chat/crash.test.ts',
   'graphql-server/modules/media/fairness.test.ts',
+  'graphql-server/platform/cluster/redis/redis.test.ts',
+  'graphql-server/platform/database/embeddedPostgres.test.ts',
+  'graphql-server/platform/graphql/execution/lateReads.test.ts',
   'graphql-server/platform/graphql/execution/memory.test.ts',
+  'graphql-server/platform/http/slowClients.test.ts',
+  'graphql-server/platform/rate-limits/crowd.test.ts',
+  'graphql-server/platform/startup/failures.test.ts',
+  'graphql-server/platform/startup/waiting.test.ts',
+  'graphql-server/launcher/switch.test.ts',
   'graphql-server/launcher/upgrade.test.ts',
   'graphql-server/launcher/watchdog.test.ts',
 ];

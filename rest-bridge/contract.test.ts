@@ -62,8 +62,12 @@ const documentOf = (name: string) =>
     .flat()
     .find(({ method, path }) => `${method} ${path}` === name)!.document;
 
+/** What the record shows lists of, which need more than one entry. */
+const LISTED = '$comment $groupMessage $publicGroup $forumReply $listing';
+
 async function samplesOf(name: string): Promise<Samples[string]> {
-  const scene = name.startsWith('GET') ? furnished : await setScene(testApp, JSON.stringify(ROUTES[name]));
+  const own = () => setScene(testApp, `${JSON.stringify(ROUTES[name])} ${LISTED}`);
+  const scene = name.startsWith('GET') ? furnished : await own();
   const samples: Samples[string] = {};
   for (const role of ['anonymous', 'friend', 'owner'] as const)
     samples[role] = await sampleOf(await callRoute(name, role, scene));

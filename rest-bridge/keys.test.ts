@@ -41,7 +41,7 @@ const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !
 
 describe('an Idempotency-Key', () => {
   it.each(writes)('replays the first response of %s, and is refused for another call', async (name) => {
-    const scene = await setScene(testApp, JSON.stringify(ROUTES[name]));
+    const scene = await setScene(testApp, `${JSON.stringify(ROUTES[name])} $post`);
     const role = ROLES[name] ?? (ROUTES[name]!.outcomes.owner === 'OK' ? 'owner' : 'friend');
     const told = async (route: string) => {
       const answer = await callRoute(route, role, scene, { 'Idempotency-Key': 'one intent' });

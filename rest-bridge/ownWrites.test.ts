@@ -10,9 +10,9 @@ import { CREDENTIAL_ROUTES } from './testing/credentialRoutes.ts';
 const testApp = useTestApp({ LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
 
 let scene: Scene;
-beforeEach(async () => {
-  scene = await setScene(testApp, '$medium $story');
-});
+/** With what the call and its reads name, and something to read. */
+const enter = async (call: object) =>
+  void (scene = await setScene(testApp, `${JSON.stringify(call)} $message $notification`));
 
 /** Writes that nobody reads by REST, or that a test of their own is about. */
 const ELSEWHERE = [
@@ -103,15 +103,10 @@ async function expectChanged(before: Awaited<ReturnType<typeof readAll>>) {
     expect([read, status === 304, isNew]).toEqual([read, false, true]);
 }
 
-async function addStranger(): Promise<void> {
-  const { data } = await scene.as.stranger.run('{ viewer { id } }');
-  scene.names.stranger = data.viewer.id;
-}
-
 describe('a write is visible in the next read, also with an old ETag', () => {
-  beforeEach(addStranger);
-
-  it.each(OWN_WRITES)('$write by REST', async ({ write, body, reads }) => {
+  it.each(OWN_WRITES)('$write by REST', async (pair) => {
+    await enter(pair);
+    const { write, body, reads } = pair;
     const before = await readAll(reads);
     const [method, path] = write.split(' ') as [string, string];
     const json = body && JSON.parse(filled(JSON.stringify(body)));
@@ -120,7 +115,9 @@ describe('a write is visible in the next read, also with an old ETag', () => {
     await expectChanged(before);
   });
 
-  it.each(OWN_WRITES.filter(({ mutation }) => mutation))('$write by GraphQL', async ({ mutation, reads }) => {
+  it.each(OWN_WRITES.filter(({ mutation }) => mutation))('$write by GraphQL', async (pair) => {
+    await enter(pair);
+    const { mutation, reads } = pair;
     const before = await readAll(reads);
     expect((await scene.as.owner.run(filled(mutation!))).errors).toBeUndefined();
     await expectChanged(before);
@@ -142,6 +139,8 @@ describe('a token', () => {
 });
 
 describe('members', () => {
+  beforeEach(() => enter(['$post', '$publicGroup', '$sentRequest']));
+
   it('who have just registered are counted and listed', async () => {
     const count = async (visitor: Visitor) => (await (await visitor.fetch('/api/users/count')).json()).count;
     for (let n = 0; n < 3; n++) {

@@ -1,14 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  button,
-  card,
-  gate,
-  onOperation,
-  openComments,
-  openNotifications,
-  withoutPrerendering,
-  write,
-} from './actions.ts';
+import { button, card, gate, onOperation, withoutPrerendering } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { seesAt } from './sees.ts';
 
@@ -129,130 +120,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  const overflow = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-  test('nothing scrolls sideways for a member', async ({ open, member, problems }) => {
-    problems.expect(/status of 404/);
-    const me = await member(`${'W'.repeat(20)}${Date.now() % 1e12}`.slice(0, 32));
-    const word = 'unbreakable'.repeat(30);
-    const { id } = await me.post(`${word} https://example.org/${word} #${'tag'.repeat(16)}`);
-    await me.comment(id, word);
-    const page = await open(me);
-    await page.goto('/');
-    await openComments(page.getByRole('article').first());
-    expect(await overflow(page)).toBe(0);
-    await write(page, word);
-    expect(await overflow(page)).toBe(0);
-    await page.getByRole('button', { name: /^Your menu/ }).click();
-    expect(await overflow(page)).toBe(0);
-    await page.goto(`/${word}`);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-  });
-
-  test('nor among people', async ({ open, member }) => {
-    const [me, friend] = [await member(), await member(`${'W'.repeat(20)}${Date.now() % 1e11}`.slice(0, 32))];
-    await friend.ask(me);
-    const page = await open(me);
-    await page.goto('/friends');
-    await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    await (await openNotifications(page)).getByRole('link').waitFor();
-    expect(await overflow(page)).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Accept/ }).click();
-    await expect(page.getByRole('button', { name: /^More about/ })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    await page.keyboard.press('/');
-    await page.getByRole('combobox').fill(friend.username);
-    await page.getByRole('dialog').getByRole('row').waitFor();
-    expect(await overflow(page)).toBeLessThanOrEqual(0); // under a dialog the place of the scroll bar counts too
-    await page.keyboard.press('Escape');
-    await page.goto(`/profile/${friend.username}`);
-    await expect(button(page, 'Bonk')).toBeVisible();
-    await expect(page.getByText(`When ${friend.username} posts`)).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-  });
-
-  test('nor where things are listed', async ({ open, member }) => {
-    const me = await member(`${'W'.repeat(20)}${Date.now() % 1e10}x`.slice(0, 32));
-    const word = 'unbreakable'.repeat(9);
-    const listing = await me.list({ title: word, description: word });
-    const question = await me.issue('question', word, word);
-    await me.reply(question.id, word);
-    await me.issue('bug', word, word);
-    const group = await me.group(word, { description: word });
-    await me.groupMessage(group, word);
-    const page = await open(me);
-    const places = ['/marketplace', `/marketplace/${listing.id}`, '/forum', `/forum/${question.id}`];
-    for (const place of [...places, '/groups', `/groups/${group}`]) {
-      await page.goto(place);
-      await expect(page.getByText(word).first()).toBeVisible();
-      expect.soft(await overflow(page), place).toBe(0);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const about = page.getByRole('region', { name: 'About this group' });
-    await expect(about.getByText('Creator', { exact: true })).toBeInViewport({ ratio: 1 });
-    expect(await about.evaluate((pane) => pane.scrollWidth - pane.clientWidth)).toBe(0);
-  });
-
-  test('nor for a visitor', async ({ visitor: page, me }) => {
-    await me.post('hello');
-    await page.goto('/auth');
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    await page.getByRole('tab', { name: 'Sign up' }).click();
-    expect(await overflow(page)).toBe(0);
-    await button(page, 'Enter lurk mode').click();
-    await card(page, 'hello').waitFor();
-    expect(await overflow(page)).toBe(0);
-    await expect(button(page, 'Exit Lurk Mode')).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test.describe('in a low window', () => {
-  /** Whether a click in its middle would reach it: nothing lies above, and it is in the window. */
-  const reachable = (element: Locator) =>
-    element.evaluate((it) => {
-      const { left, top, width, height } = it.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return it.contains(hit) || Boolean(hit?.contains(it));
-    });
-
-  test('the bottom bar lies above no field and no link', async ({ open, me, member }) => {
-    const friend = await member();
-    for (let n = 0; n < 9; n++) await (await member()).message(me.id, 'gm');
-    const group = await me.group('Builders');
-    const page = await open(me, { viewport: { width: 844, height: 390 } });
-    for (const place of [`/messages?with=${friend.id}`, `/groups/${group}`]) {
-      await page.goto(place);
-      const field = page.getByRole('textbox', { name: 'Write a message' });
-      await expect.poll(() => reachable(field), place).toBe(true);
-    }
-    await page.setViewportSize({ width: 375, height: 553 });
-    await page.goto('/');
-    for (let n = 0; n < 9; n++) await (await member()).bonk(me);
-    const last = (await openNotifications(page)).getByRole('link').last();
-    await last.focus();
-    await expect.poll(() => reachable(last)).toBe(true);
-  });
-
-  test('at 400 % every item of the menu can be reached', async ({ open, me }) => {
-    const page = await open(me, { viewport: { width: 320, height: 256 } });
-    await page.goto('/');
-    await page.getByRole('button', { name: /^Your menu/ }).click();
-    for (const name of ['Log Out', 'Dark']) {
-      const item = page.getByRole(name === 'Dark' ? 'menuitemradio' : 'menuitem', { name });
-      await item.focus();
-      expect(await reachable(item), name).toBe(true);
-    }
-  });
-});
-
 test('nothing moves for those who asked for less motion', async ({ open, me }) => {
   await me.post('be still');
   const page = await open(me, { reducedMotion: 'reduce' });
@@ -297,14 +164,3 @@ test('nothing of the frame moves when it is known who is signed in', async ({ pa
 });
 
 const topOf = async (element: Locator) => (await element.boundingBox())!.y;
-
-test('pages of few cards use the width of a wide screen', async ({ page, problems }) => {
-  problems.expect(/404/);
-  for (const path of ['/settings', '/coins', '/members', '/no-such-page']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    const rightOf = (selector: string) =>
-      page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
-    expect.soft(await rightOf('main'), path).toBeGreaterThan(1_200);
-  }
-});

@@ -55,7 +55,7 @@ function isAtTop(): boolean {
 }
 
 /** Shows the prerendered page over the app until the app has posts as well; then replays the input made meanwhile. */
-export function show(content: Element): void {
+function show(content: Element): void {
   const root = document.getElementById('root');
   if (!root || root.childElementCount > 0 || content.childElementCount === 0) return;
   const prerendered = withStyles(content);

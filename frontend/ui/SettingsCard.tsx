@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 import { errorText } from '../lib/feedback/errorText.ts';
 import { Card } from './Card.tsx';
-import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
 interface Props {
   title: string;
@@ -31,17 +30,9 @@ export function SettingsCard({ title, intro, action, children }: Props) {
   );
 }
 
-/** What went wrong with an action of the card. */
+/** What went wrong with an action. */
 export const Problem = ({ title, error }: { title: string; error: unknown }) => (
   <chakra.p role="alert" textStyle="secondary" color="danger.fg" mt={2} _empty={{ display: 'none' }}>
     {error !== undefined && `${title}: ${errorText(error)}`}
   </chakra.p>
-);
-
-export const Waiting = ({ label, lines = 2 }: { label: string; lines?: number }) => (
-  <SkeletonGroup label={label}>
-    {Array.from({ length: lines }, (_, line) => (
-      <Skeleton key={line} h={11} mb={3} />
-    ))}
-  </SkeletonGroup>
 );

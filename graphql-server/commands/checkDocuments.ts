@@ -7,7 +7,7 @@ import { exitOnFailure } from '../platform/startup/exit.ts';
 import { openBuildStore } from '../platform/page/assets/assets.ts';
 
 /** Why the schema would refuse a page's GraphQL documents, one sentence for each problem. */
-export const problemsOfDocuments = (schema: GraphQLSchema, documents: string[]): string[] =>
+const problemsOfDocuments = (schema: GraphQLSchema, documents: string[]): string[] =>
   documents.flatMap((text) => validate(schema, parse(text)).map(({ message }) => message));
 
 /** Why this schema would refuse documents of pages that may still be open, which are those of all kept builds. */

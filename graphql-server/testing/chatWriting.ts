@@ -35,7 +35,7 @@ const GROUP = {
   one: 'query ($in: ID!, $id: ID!) { groupMessage(groupId: $in, id: $id) { content } }',
 };
 
-export const CHATS = { direct: DIRECT, group: GROUP };
+const CHATS = { direct: DIRECT, group: GROUP };
 export type ChatKind = keyof typeof CHATS;
 type Action = keyof typeof DIRECT;
 

@@ -119,7 +119,7 @@ export class SoftwarePasskey {
   }
 }
 
-export const BEGIN_SIGN_IN = 'mutation { beginPasskeySignIn { challenge host accepted { id } } }';
+const BEGIN_SIGN_IN = 'mutation { beginPasskeySignIn { challenge host accepted { id } } }';
 export const SIGN_IN =
   'mutation ($input: PasskeySignatureInput!) { signInWithPasskey(input: $input) { id username } }';
 const BEGIN_ADDITION =
@@ -151,3 +151,11 @@ export async function signInWith(visitor: Visitor, passkey: SoftwarePasskey, as:
   const input = passkey.sign(await beginSignIn(visitor), as);
   return visitor.run(SIGN_IN, { input });
 }
+
+export const LIST = '{ passkeys { id name isSynced isUsable createdAt firstUsedAt lastUsedAt } }';
+export const listPasskeys = async (member: Visitor) => (await member.run(LIST)).data.passkeys;
+
+export const REMOVE = `mutation ($id: ID!, $version: Int!) {
+  removePasskey(input: { passkeyId: $id, version: $version }) { version } }`;
+export const REMOVE_PASSWORD =
+  'mutation ($version: Int!) { removePassword(input: { version: $version }) { version hasPassword } }';

@@ -2,7 +2,7 @@ import type { Visitor } from './visitor.ts';
 
 /** Documents of tests that report and moderate. */
 
-export const REPORT = `mutation ($kind: ReportKind!, $id: ID!, $groupId: ID, $reason: ReportReason = SPAM, $text: Text, $key: String) {
+const REPORT = `mutation ($kind: ReportKind!, $id: ID!, $groupId: ID, $reason: ReportReason = SPAM, $text: Text, $key: String) {
   reportContent(input: { kind: $kind, id: $id, groupId: $groupId, reason: $reason, text: $text, clientMutationId: $key }) {
     id kind subjectId reason text outcome decidedAt } }`;
 export const OWN_REPORTS = '{ ownReports { nodes { id kind subjectId reason text outcome decidedAt } } }';

@@ -77,3 +77,7 @@ export const link = async (visitor: Visitor, key: Key) =>
 /** Signs in with the wallet of the key, as its owner would. */
 export const signIn = async (visitor: Visitor, key: Key) =>
   visitor.run(SIGN_IN, answerOf(await challenge(visitor, key.address, 'SIGN_IN'), key));
+
+/** The linked ones, in their order. */
+export const addressesOf = async (visitor: Visitor): Promise<string[]> =>
+  (await visitor.run('{ wallets { address } }')).data!.wallets.map(({ address }: Key) => address);

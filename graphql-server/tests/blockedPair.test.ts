@@ -54,7 +54,7 @@ let scene: Scene;
 let askers: Record<'blocked' | 'blocker', Visitor>;
 
 beforeAll(async () => {
-  scene = await setScene(testApp, '$medium $story');
+  scene = await setScene(testApp);
   await scene.as.stranger.run(BLOCK, { id: scene.names.owner });
   askers = { blocked: scene.as.blocked, blocker: scene.as.stranger };
 });

@@ -31,7 +31,7 @@ const DELETE = `mutation ($comment: ID!, $post: ID!, $forumReply: ID!, $forumPos
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setScene(testApp, '$medium $story');
+  scene = await setScene(testApp);
   expect((await scene.as.owner.run(DELETE, scene.names)).errors).toBeUndefined();
 });
 

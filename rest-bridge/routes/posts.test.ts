@@ -48,6 +48,19 @@ const postShape = (changed = {}) => ({
   ...changed,
 });
 
+const bobsComment = (content: string) => ({
+  id: expect.any(Number),
+  postId: post.id,
+  userId: bob.id,
+  content,
+  createdAt: expect.stringMatching(/Z$/),
+  user: refOf(bob),
+  via: null,
+  version: 1,
+  editedAt: null,
+  deletedAt: null,
+});
+
 describe('GET /posts', () => {
   it('is the newest first, for everyone, with three comments each', async () => {
     for (const content of ['one', 'two', 'three', 'four'])
@@ -63,18 +76,7 @@ describe('GET /posts', () => {
       'three',
       'two',
     ]);
-    expect(newest.commentsList[0]).toEqual({
-      id: expect.any(Number),
-      postId: post.id,
-      userId: bob.id,
-      content: 'four',
-      createdAt: expect.any(String),
-      user: refOf(bob),
-      via: null,
-      version: 1,
-      editedAt: null,
-      deletedAt: null,
-    });
+    expect(newest.commentsList[0]).toEqual(bobsComment('four'));
   });
 
   it('is walked to its end by the links, each post once', async () => {
@@ -226,21 +228,7 @@ describe('POST /posts/{id}/comments', () => {
 
   it('is a comment of the one who calls', async () => {
     const [status, made] = await jsonOf(await say(asBob, { content: ' wagmi ', userId: ann.id, postId: 1 }));
-    expect([status, made]).toEqual([
-      201,
-      {
-        id: expect.any(Number),
-        postId: post.id,
-        userId: bob.id,
-        content: 'wagmi',
-        createdAt: expect.stringMatching(/Z$/),
-        user: refOf(bob),
-        via: null,
-        version: 1,
-        editedAt: null,
-        deletedAt: null,
-      },
-    ]);
+    expect([status, made]).toEqual([201, bobsComment('wagmi')]);
     const [, found] = await jsonOf(await testApp.nobody.fetch(`/api/posts/${post.id}`));
     expect([found.comments, found.commentsList]).toEqual([1, [made]]);
   });

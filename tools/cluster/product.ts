@@ -80,10 +80,3 @@ export async function openProduct() {
     },
   };
 }
-
-/** Milliseconds that something takes. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-}

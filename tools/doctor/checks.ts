@@ -7,7 +7,7 @@ export type Check = (base: URL) => Promise<string[] | undefined>;
 const TIMEOUT_SECONDS = 10;
 
 /** A request without a session that does not follow redirects. */
-export const ask = (base: URL, path: string, init: RequestInit = {}) =>
+const ask = (base: URL, path: string, init: RequestInit = {}) =>
   fetch(new URL(path, base), {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1_000),
@@ -15,9 +15,9 @@ export const ask = (base: URL, path: string, init: RequestInit = {}) =>
   });
 
 /** The message if a condition fails. */
-export const faultUnless = (good: boolean, sentence: string) => (good ? [] : [sentence]);
+const faultUnless = (good: boolean, sentence: string) => (good ? [] : [sentence]);
 
-export const isTls = (base: URL) => base.protocol === 'https:';
+const isTls = (base: URL) => base.protocol === 'https:';
 
 const health: Check = async (base) => {
   const [lives, serves] = [await ask(base, '/healthz'), await ask(base, '/readyz')];

@@ -2,7 +2,7 @@
 export const COVERED_BY_TESTS: { fault: string; test: string; titles: string[] }[] = [
   {
     fault: 'one paused socket beside fifty live ones',
-    test: 'modules/groups/live.test.ts',
+    test: 'modules/groups/manyReaders.test.ts',
     titles: ['is cut off, and fifty others see nothing of it'],
   },
   {

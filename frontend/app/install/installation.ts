@@ -7,12 +7,12 @@ const DISMISSED_FOR_DAYS = 30;
 export const canOffer = (): boolean => window.installEvent != null;
 
 /** The app runs from the home screen, or was put there from this browser. */
-export const isInstalled = (): boolean =>
+const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true || // iOS
   (localStorage.getItem(INSTALLED) !== null && !canOffer()); // an offer means that it was removed since
 
-export const wasDismissed = (): boolean =>
+const wasDismissed = (): boolean =>
   Date.now() - Number(localStorage.getItem(INSTALL_DISMISSED) ?? 0) < DISMISSED_FOR_DAYS * DAY;
 
 const CHANGED = 'installation';

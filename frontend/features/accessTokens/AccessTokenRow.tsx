@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import type { AccessTokenRow_TokenFragment } from '../../gql/graphql.ts';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
@@ -65,17 +66,6 @@ const AccessTokenRow_token = graphql(`
   }
 `);
 
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    py: 3,
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-  },
-});
-
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** One token: its name, scopes, last use and expiry. */
@@ -86,7 +76,7 @@ export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTok
   if (!data) return null;
   const { name, lastFour } = data;
   return (
-    <Row>
+    <ListRow>
       <chakra.div flex="1 1 60%" minW={0}>
         <chakra.p fontWeight="semibold">
           {name}{' '}
@@ -111,7 +101,7 @@ export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTok
         {tokenText.revoke}
       </Button>
       {dialog}
-    </Row>
+    </ListRow>
   );
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AccessScope, TokenChoicesQuery } from '../../gql/graphql.ts';
+import { CheckChoice } from '../../ui/CheckChoice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { lengthOf } from '../../ui/visible.ts';
@@ -69,18 +70,6 @@ export function TokenFields({ choices, values, onChange }: Props) {
   );
 }
 
-const Choice = chakra('label', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: 3,
-    alignItems: 'start',
-    py: 1.5,
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { py: 2.5 },
-  },
-});
-
 interface ScopeChoiceProps {
   scopes: TokenChoicesQuery['meta']['scopes'];
   chosen: AccessScope[];
@@ -96,24 +85,17 @@ function ScopeChoice({ scopes, chosen, onToggle }: ScopeChoiceProps) {
       </chakra.legend>
       <chakra.div display="grid" columnGap={4} gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         {scopes.map(({ scope, meaning }) => (
-          <Choice key={scope}>
-            <chakra.input
-              type="checkbox"
-              boxSize="18px"
-              mt="3px"
-              accentColor="accent.solid"
-              checked={chosen.includes(scope)}
-              onChange={() => onToggle(scope)}
-            />
-            <span>
+          <CheckChoice
+            key={scope}
+            label={
               <chakra.span fontWeight="medium" textTransform="capitalize">
                 {scope.toLowerCase()}
               </chakra.span>
-              <chakra.span display="block" textStyle="secondary" color="fg.muted">
-                {meaning}
-              </chakra.span>
-            </span>
-          </Choice>
+            }
+            hint={meaning}
+            checked={chosen.includes(scope)}
+            onChange={() => onToggle(scope)}
+          />
         ))}
       </chakra.div>
     </chakra.fieldset>

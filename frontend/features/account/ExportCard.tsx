@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import type { OwnAccountQuery } from '../../gql/graphql.ts';
 import { retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { fileSize } from '../../ui/fileSize.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { inFull } from '../../ui/time.ts';
 import { useAction } from '../../ui/reauthentication/useAction.ts';
-import { SettingsCard, Problem } from '../../ui/SettingsCard.tsx';
 import { DataExportUrl, OwnAccount, RequestDataExport } from './account.ts';
 import { exportText as text } from './strings.ts';
 

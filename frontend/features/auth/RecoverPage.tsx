@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
+import { useSecretLink } from '../../lib/navigation/useSecretLink.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -22,47 +22,26 @@ const Recover = graphql(`
 
 /** `/recover#{secret}`: whoever has an owner's recovery link chooses a new password. */
 export default function RecoverPage() {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
   useTitle(text.title);
-  const [isDone, setDone] = useState(false);
-  // Out of the address, so that it does not stay in the history.
-  const finish = () => {
-    setDone(true);
-    void navigate(pathname, { replace: true });
-  };
+  const link = useSecretLink();
   return (
     <Card as="section" maxW="560px" mx="auto" my={{ base: 2, md: 8 }}>
       <chakra.h1 textStyle="title">{text.title}</chakra.h1>
-      {isDone ? <Done /> : <Content secret={hash.slice(1)} onDone={finish} />}
+      {link.isDone ? (
+        <Done />
+      ) : link.secret ? (
+        <NewPassword link={link} />
+      ) : (
+        <EmptyState title={text.missing} description={text.missingHint} />
+      )}
     </Card>
   );
 }
 
-const Content = ({ secret, onDone }: { secret: string; onDone: () => void }): ReactNode =>
-  secret ? (
-    <NewPassword secret={secret} onDone={onDone} />
-  ) : (
-    <EmptyState title={text.missing} description={text.missingHint} />
-  );
-
-function NewPassword({ secret, onDone }: { secret: string; onDone: () => void }) {
+function NewPassword({ link: { submit, pending, error } }: { link: ReturnType<typeof useSecretLink> }) {
   const client = useApolloClient();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const save = async (newPassword: string) => {
-    if (pending) return;
-    setPending(true);
-    setError(undefined);
-    try {
-      await client.mutate({ mutation: Recover, variables: { input: { secret, newPassword } } });
-      onDone();
-    } catch (refused) {
-      setError(refused);
-    } finally {
-      setPending(false);
-    }
-  };
+  const save = (newPassword: string) =>
+    submit((secret) => client.mutate({ mutation: Recover, variables: { input: { secret, newPassword } } }));
   return (
     <>
       <chakra.p color="fg.muted" mt={2} mb={4}>

@@ -46,5 +46,4 @@ export const themeText = {
   ofLinks: 'Links',
   ring: 'Focus ring',
   ratio: (name: string, contrast: string, needed: number) => `${name} ${contrast} (at least ${needed})`,
-  unreadable: 'This is not readable enough',
 } as const;

@@ -34,7 +34,6 @@ export const decisionText = {
   until: 'Until',
   untilUndone: 'Without an end',
   undone: 'Undone',
-  ended: 'Ended',
   empty: 'No decisions about you',
   emptyHint: 'If moderators ever decide something about what you have written, you will read why here.',
   emptySuspended: 'No reason is recorded',

@@ -52,8 +52,6 @@ export const postText = {
 
 export const historyText = {
   title: 'Status history',
-  /** The menu of moderators. */
-  change: (status: string) => `Status: ${status}. Change it`,
   to: 'to',
   loading: 'Loading status…',
   failed: 'The status history could not be loaded.',

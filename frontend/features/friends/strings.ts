@@ -8,7 +8,6 @@ export const friendText = {
   accept: 'Accept',
   decline: 'Decline',
   requestSent: 'Request Sent',
-  areFriends: 'Friends',
   more: (username: string) => `More about ${username}`,
   to: (action: string, username: string) => `${action}: ${username}`,
   /** §8 */

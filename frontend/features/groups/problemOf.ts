@@ -5,7 +5,7 @@ import { formText } from './strings.ts';
 const MAX = { name: MAX_LENGTH.groupName, description: MAX_LENGTH.groupDescription };
 
 /** The first text that is too long, as a sentence with its field; null if there is none. */
-export function tooLong(values: { name: string; description: string }) {
+function tooLong(values: { name: string; description: string }) {
   for (const field of ['name', 'description'] as const)
     if (lengthOf(values[field]) > MAX[field])
       return { field, text: formText.tooLong(formText[field], MAX[field]) };

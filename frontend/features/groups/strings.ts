@@ -130,7 +130,6 @@ export const pageText = {
 export const groupChatText = {
   title: (name: string) => `Messages in ${name}`,
   beginning: (name: string) => `This is the beginning of ${name}.`,
-  beginningHint: 'Say hello!',
   /** §8 */
   failed: 'Failed to send message',
   joinToWrite: 'Join the group to write.',

@@ -8,7 +8,7 @@ import { graphql } from '../../gql/gql.ts';
 import { UnreadMessages } from './unreadMessages.ts';
 
 /** Conversations of one page. */
-export const CONVERSATIONS = 20;
+const CONVERSATIONS = 20;
 
 export const Conversations = graphql(`
   query Conversations($first: Int!, $after: String, $requests: Boolean!) {

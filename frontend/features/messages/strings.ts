@@ -11,7 +11,6 @@ export const messageText = {
   failedMore: 'More conversations could not be loaded.',
   list: 'Conversations',
   you: 'You',
-  isUnread: 'Unread:',
   choose: 'Choose a conversation',
   chooseHint: 'Or find somebody to write to.',
   back: 'Back to conversations',

@@ -29,7 +29,7 @@ export const logText = {
 };
 
 /** What each action is called; one of a later version is shown by its own name. */
-export const actionText: Record<string, string> = {
+const actionText: Record<string, string> = {
   OWNERSHIP_CLAIMED: 'Became the first owner',
   OWNER_APPOINTED: 'Became an owner',
   MODERATOR_APPOINTED: 'Became a moderator',

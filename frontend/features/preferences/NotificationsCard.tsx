@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OptionalNotification } from '../../gql/graphql.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { CheckChoice } from '../../ui/CheckChoice.tsx';
 import { useChoose, type Chosen } from './preferences.ts';
 import { PreferencesPart } from './PreferencesPart.tsx';
 import { notificationsText as text } from './strings.ts';
@@ -10,7 +10,7 @@ const KINDS = Object.keys(text.kinds) as OptionalNotification[];
 /** Which notifications the viewer gets. */
 export default function NotificationsCard() {
   return (
-    <PreferencesPart title={text.title} intro={text.intro} lines={4}>
+    <PreferencesPart title={text.title} intro={text.intro} height="150px">
       {(now) => <Kinds now={now} />}
     </PreferencesPart>
   );
@@ -26,7 +26,7 @@ function Kinds({ now }: { now: Chosen }) {
   return (
     <chakra.div display="grid" columnGap={4} gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       {KINDS.map((kind) => (
-        <Switch
+        <CheckChoice
           key={kind}
           label={text.kinds[kind]}
           checked={!silenced.includes(kind)}

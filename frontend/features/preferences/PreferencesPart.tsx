@@ -2,25 +2,31 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SettingsCard, Waiting } from '../../ui/SettingsCard.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { OwnPreferences, type Chosen } from './preferences.ts';
 import { preferencesText as text } from './strings.ts';
 
 interface Props {
   title: string;
   intro: string;
-  lines: number;
+  /** In pixels, while it is loaded. */
+  height: string;
   children: (now: Chosen) => ReactNode;
 }
 
 /** A card of choices, which it loads. */
-export function PreferencesPart({ title, intro, lines, children }: Props) {
+export function PreferencesPart({ title, intro, height, children }: Props) {
   const { data, error, refetch } = useQuery(OwnPreferences, { fetchPolicy: 'cache-and-network' });
   return (
     <SettingsCard title={title} intro={intro}>
       {data && children(data.preferences)}
       {!data && error && <ErrorState text={text.notLoaded} error={error} onRetry={retryOf(refetch)} />}
-      {!data && !error && <Waiting label={text.loading} lines={lines} />}
+      {!data && !error && (
+        <SkeletonGroup label={text.loading}>
+          <Skeleton h={height} />
+        </SkeletonGroup>
+      )}
     </SettingsCard>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { Correspondents } from '../../gql/graphql.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { CheckChoice } from '../../ui/CheckChoice.tsx';
 import { useChoose, type Chosen } from './preferences.ts';
 import { PreferencesPart } from './PreferencesPart.tsx';
 import { privacyText as text } from './strings.ts';
@@ -9,7 +9,7 @@ import { privacyText as text } from './strings.ts';
 /** Who may write to the viewer, and who sees that they are online. */
 export default function PrivacyCard() {
   return (
-    <PreferencesPart title={text.title} intro={text.intro} lines={4}>
+    <PreferencesPart title={text.title} intro={text.intro} height="220px">
       {(now) => <Choices now={now} />}
     </PreferencesPart>
   );
@@ -20,7 +20,7 @@ function Choices({ now }: { now: Chosen }) {
   return (
     <chakra.div display="grid" gap={4}>
       <WhoMayWrite value={now.whoMayWrite} onChange={(whoMayWrite) => void choose({ whoMayWrite })} />
-      <Switch
+      <CheckChoice
         label={text.showsOnline}
         hint={text.showsOnlineHint}
         checked={now.showsOnline}

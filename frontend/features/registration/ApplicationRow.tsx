@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { applicationText as text } from './strings.ts';
@@ -31,7 +32,7 @@ export function ApplicationRow({ application, isDeciding, onDecide }: Props) {
   const { id, username, xProfileUrl, answer, createdAt } = data;
   const decide = (isApproved: boolean) => onDecide({ id, username, isApproved });
   return (
-    <Row data-application={id}>
+    <ListRow alignItems="start" py={4} data-application={id}>
       <Avatar user={{ username }} size={48} />
       <chakra.div flex="1 1 240px" minW={0}>
         <chakra.h2 textStyle="body" fontWeight="semibold">
@@ -78,17 +79,6 @@ export function ApplicationRow({ application, isDeciding, onDecide }: Props) {
           {text.decline}
         </PendingButton>
       </chakra.div>
-    </Row>
+    </ListRow>
   );
 }
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'start',
-    gap: 3,
-    py: 4,
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-  },
-});

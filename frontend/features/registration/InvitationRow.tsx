@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { AuthorLink } from '../../ui/AuthorLink.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { stateOf } from './invitations.ts';
 import { invitationText as text } from './strings.ts';
@@ -44,7 +45,7 @@ export function InvitationRow({ invitation, isNamed }: Props) {
   const { id, createdAt, expiresAt, maxUses, uses, createdBy, members } = data;
   const state = stateOf(data);
   return (
-    <Row>
+    <ListRow>
       <chakra.div flex="1 1 240px" minW={0}>
         <chakra.p>
           <State data-state={state}>{text.states[state]}</State> · {text.used(uses, maxUses)}
@@ -84,22 +85,11 @@ export function InvitationRow({ invitation, isNamed }: Props) {
           {text.revoke}
         </Button>
       )}
-    </Row>
+    </ListRow>
   );
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    py: 3,
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-  },
-});
 
 const State = chakra('span', {
   base: {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { UserRole } from '../../gql/graphql.ts';
 import { AuthorLink } from '../../ui/AuthorLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { RoleBadge } from '../../ui/RoleBadge.tsx';
 import type { StaffMember } from './staff.ts';
@@ -22,7 +23,7 @@ export function MemberRow({ member, isOwn, isChanging, onChange }: Props) {
   const { id, username, role } = member;
   const about = [ROLES[role], isOwn ? text.you : undefined].filter(Boolean).join(', ');
   return (
-    <Row>
+    <ListRow>
       <Avatar user={member} size={40} />
       <chakra.div flex="1 1 180px" minW={0}>
         <p>
@@ -48,7 +49,7 @@ export function MemberRow({ member, isOwn, isChanging, onChange }: Props) {
           </PendingButton>
         ))}
       </chakra.div>
-    </Row>
+    </ListRow>
   );
 }
 
@@ -68,14 +69,3 @@ function nameOf(role: UserRole, username: string, isOwn: boolean): string {
 }
 
 export const Rows = chakra('ul', { base: { listStyleType: 'none', my: -1 } });
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    py: 3,
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-  },
-});

@@ -10,9 +10,9 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { DialogHead } from '../../ui/DialogHead.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { Problem } from '../../ui/SettingsCard.tsx';
 import { showSecurity } from './accountSecurity.ts';
 import { QrCode } from './QrCode.tsx';
-import { Problem } from '../../ui/SettingsCard.tsx';
 import { authenticatorCard, newAuthenticator as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 

@@ -7,9 +7,9 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { makePasskey, passkeyProblem, wasGivenUp } from '../../lib/passkeys/passkeys.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { Problem } from '../../ui/SettingsCard.tsx';
 import { showSecurity } from './accountSecurity.ts';
 import { MAX_NAME } from './passkeyName.ts';
-import { Problem } from '../../ui/SettingsCard.tsx';
 import { passkeysCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 

@@ -8,10 +8,11 @@ import { confirm } from '../../lib/feedback/dialogs.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { Field } from '../../ui/Field.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { Problem } from '../../ui/SettingsCard.tsx';
 import { showSecurity } from './accountSecurity.ts';
 import { MAX_NAME } from './passkeyName.ts';
-import { Problem } from '../../ui/SettingsCard.tsx';
 import { passkeysCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
@@ -43,17 +44,6 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    py: 3,
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-  },
-});
-
 export function PasskeyRow({ passkey, version, onChanged }: Props) {
   const { id, name, isUsable } = passkey;
   const client = useApolloClient();
@@ -73,7 +63,7 @@ export function PasskeyRow({ passkey, version, onChanged }: Props) {
   };
   if (isRenaming) return <Rename passkey={passkey} onClose={() => setRenaming(false)} />;
   return (
-    <Row>
+    <ListRow>
       <Facts passkey={passkey} />
       {isUsable && (
         <Button
@@ -97,7 +87,7 @@ export function PasskeyRow({ passkey, version, onChanged }: Props) {
       </Button>
       <Problem title={text.removeFailed} error={error} />
       {dialog}
-    </Row>
+    </ListRow>
   );
 }
 
@@ -139,7 +129,7 @@ function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
     }
   };
   return (
-    <Row>
+    <ListRow>
       <chakra.form
         aria-label={text.renameOf(name)}
         display="grid"
@@ -163,6 +153,6 @@ function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
           </Button>
         </chakra.div>
       </chakra.form>
-    </Row>
+    </ListRow>
   );
 }

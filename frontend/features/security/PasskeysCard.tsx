@@ -7,10 +7,11 @@ import { retryOf } from '../../lib/graphql/refetch.ts';
 import { hasPasskeys } from '../../lib/passkeys/passkeys.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { AccountSecurity } from './accountSecurity.ts';
 import { NewPasskey } from './NewPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { SettingsCard, Waiting } from '../../ui/SettingsCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { passkeysCard as text } from './strings.ts';
 
 export const Passkeys = graphql(`

@@ -7,11 +7,12 @@ import { retryOf } from '../../lib/graphql/refetch.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
 import { RemovePassword } from './RemovePassword.tsx';
-import { Problem, SettingsCard, Waiting } from '../../ui/SettingsCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { authenticatorCard, passwordCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 

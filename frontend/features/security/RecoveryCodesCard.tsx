@@ -8,8 +8,9 @@ import { lazily } from '../../lib/loading/lazily.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Late } from '../../ui/Late.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
-import { Problem, SettingsCard, Waiting } from '../../ui/SettingsCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { authenticatorCard, recoveryCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 

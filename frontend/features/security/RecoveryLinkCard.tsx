@@ -6,8 +6,9 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { inFull } from '../../ui/time.ts';
-import { Problem, SettingsCard, Waiting } from '../../ui/SettingsCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { recoveryLinkCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 

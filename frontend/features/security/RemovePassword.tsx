@@ -4,8 +4,8 @@ import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import { showSecurity } from './accountSecurity.ts';
 import { Problem } from '../../ui/SettingsCard.tsx';
+import { showSecurity } from './accountSecurity.ts';
 import { passwordCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 

@@ -8,8 +8,10 @@ import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { SettingsCard, Waiting } from '../../ui/SettingsCard.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { sessionsCard as text } from './strings.ts';
 
 const Sessions = graphql(`
@@ -87,17 +89,6 @@ function EndOthers() {
   );
 }
 
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    py: 3,
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-  },
-});
-
 function SessionRow({ session }: { session: Session }) {
   const client = useApolloClient();
   const ending = useEnding();
@@ -105,7 +96,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = () =>
     ending(() => client.mutate({ mutation: EndSession, variables: { input: { sessionId: id } } }));
   return (
-    <Row>
+    <ListRow>
       <chakra.div flex="1 1 60%" minW={0}>
         <chakra.p fontWeight="semibold">
           {device}
@@ -136,6 +127,6 @@ function SessionRow({ session }: { session: Session }) {
           {text.end}
         </Button>
       )}
-    </Row>
+    </ListRow>
   );
 }

@@ -8,7 +8,8 @@ import { retryOf } from '../../lib/graphql/refetch.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { SettingsCard, Waiting } from '../../ui/SettingsCard.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { Waiting } from './Waiting.tsx';
 import { signInsCard as text } from './strings.ts';
 
 const SignIns = graphql(`

@@ -80,7 +80,6 @@ export const newAuthenticator = {
   scan: 'Scan this with the app, or type the key into it. Then enter the six digits that it shows.',
   qrCode: 'QR code for the authenticator app',
   copyKey: 'Copy the key',
-  openApp: 'Open in an app on this device',
   code: 'Six digits, as the app shows them now.',
   submit: 'Confirm',
   done: 'Authenticator app added',
@@ -110,10 +109,6 @@ export const newCodes = {
   done: 'Done',
   confirmClose: 'Close? The codes cannot be shown again.',
   closeAnyway: 'Close',
-} as const;
-
-export const changeText = {
-  stale: 'Your credentials have been changed elsewhere. Please look at them again.',
 } as const;
 
 export const passkeysCard = {

@@ -1,5 +1,5 @@
 /** Stories in the strip (§9). */
-export const IN_STRIP = 5;
+const IN_STRIP = 5;
 
 /**
  * A random choice that stays the same during a visit (§2): chosen stories stay, and a new one takes a place that has

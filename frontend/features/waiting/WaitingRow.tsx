@@ -10,6 +10,7 @@ import { errorText } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { useConnection } from '../../lib/network/connection.ts';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { STATE_TEXT, waitingText } from './strings.ts';
 
@@ -64,7 +65,7 @@ export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held
   };
 
   return (
-    <Row>
+    <ListRow>
       <chakra.div flex="1 1 280px" minW={0}>
         <chakra.p textStyle="secondary" color="fg.muted">
           <State data-state={state}>{STATE_TEXT[state]}</State> · {kindText[kind]}
@@ -97,20 +98,9 @@ export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held
           </Button>
         )}
       </chakra.div>
-    </Row>
+    </ListRow>
   );
 }
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    py: 3,
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-  },
-});
 
 const Text = chakra('p', {
   base: { my: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxH: '160px', overflowY: 'auto' },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Switch } from '../../ui/Switch.tsx';
+import { CheckChoice } from '../../ui/CheckChoice.tsx';
 import { walletText as text } from './strings.ts';
 import type { Wallet } from './wallets.ts';
 
@@ -11,12 +11,12 @@ interface Props {
 /** What the wallet may do; both are off at first. */
 export const WalletSwitches = ({ wallet: { isPublic, canSignIn }, onChange }: Props) => (
   <chakra.div display="grid" columnGap={4} gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-    <Switch
+    <CheckChoice
       label={text.showOnProfile}
       checked={isPublic}
       onChange={(isPublic) => void onChange({ isPublic })}
     />
-    <Switch
+    <CheckChoice
       label={text.allowSignIn}
       hint={text.allowSignInHint}
       checked={canSignIn}

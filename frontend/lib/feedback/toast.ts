@@ -2,7 +2,7 @@ import { createListeners } from '../state/listeners.ts';
 
 /** How long a toast stays, and how long a dismissed one is remembered (section 9). */
 export const DURATION_MS = 5_000;
-export const FORGET_MS = 1_000_000;
+const FORGET_MS = 1_000_000;
 
 export interface Toast {
   title: string;

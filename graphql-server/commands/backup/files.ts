@@ -9,7 +9,7 @@ import { hashing, type Checksums } from './checksums.ts';
 import { PATHS } from './folder.ts';
 
 /** Path of a key's file in a backup, the same as in a folder store. */
-export const pathOfKey = (key: string) => `${PATHS.media}/${key.slice(0, 2)}/${key}`;
+const pathOfKey = (key: string) => `${PATHS.media}/${key.slice(0, 2)}/${key}`;
 
 /** An earlier backup, whose files need not be copied again. */
 export interface Base {

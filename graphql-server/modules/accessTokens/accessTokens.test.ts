@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
@@ -20,7 +21,6 @@ beforeEach(async () => {
 
 const create = (input: object = {}, as = ann) =>
   as.run(CREATE, { input: { name: 'Price bot', scopes: ['READ', 'POSTS'], ...input } });
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const withToken = async (token: string) => Object.assign(await testApp.visitor(), { token });
 const nameOf = async (visitor: Visitor) =>
   (await visitor.run('{ viewer { username } }')).data?.viewer.username;

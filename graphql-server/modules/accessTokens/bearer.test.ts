@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
+import { codeOf } from '../../testing/answers.ts';
 import { connect, socketAddress, soon, subscribe } from '../../testing/socket.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -18,7 +19,6 @@ beforeEach(async () => {
   ann = await testApp.as(member);
 });
 
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const end = (tokenId: number, when = "now() - interval '1 second'") =>
   testApp.database.pool.query(`update access_tokens set expires_at = ${when} where id = $1`, [tokenId]);
 const closed = (client: ReturnType<typeof connect>) =>

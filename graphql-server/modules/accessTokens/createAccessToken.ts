@@ -12,7 +12,7 @@ import { tellOtherSessions } from '../security/securityChanged.ts';
 import type { CreateAccessTokenInput } from './accessToken.types.ts';
 import { keptOf } from './secret.ts';
 
-export const MAX_TOKENS_OF_MEMBER = 50;
+const MAX_TOKENS_OF_MEMBER = 50;
 
 /** One at a time for each member, so that the count is right. */
 const lockMember = statement('lock-for-access-token', ({ member }: Params<{ member: number }>) =>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { png } from '../../testing/files/images.ts';
 import { sendFile, uploaded } from '../../testing/media.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
@@ -24,7 +25,6 @@ beforeAll(async () => {
   bot = await testApp.by({ member, scopes: ['READ', 'GROUPS'], groupId: group });
 });
 
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const OUTSIDE = 'FORBIDDEN';
 
 describe('a token for one group', () => {

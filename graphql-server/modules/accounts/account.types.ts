@@ -61,7 +61,7 @@ export class DataExport {
 }
 
 @ObjectType({ description: 'The deletion of an account that waits.', simpleResolvers: true })
-export class AccountDeletion {
+class AccountDeletion {
   @Field(() => DateTime, { description: 'When it was requested.' })
   requestedAt: string;
 
@@ -97,7 +97,7 @@ export class RequestedDeletion extends AccountDeletion {
 }
 
 @ObjectType({ description: 'How many things of one kind were erased.', simpleResolvers: true })
-export class ErasedCount {
+class ErasedCount {
   @Field(() => String, { description: 'Such as `posts` or `messages`.' })
   kind: string;
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { fillEverything, putFiles, tableNames } from '../../testing/everything.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
@@ -35,8 +36,6 @@ async function finished(as: Visitor) {
     { timeout: 20_000, interval: 50 },
   );
 }
-
-const codeOf = ({ errors }: { errors?: any[] }) => errors?.[0].extensions.code as string | undefined;
 
 /** As if the sign-in were an hour ago. */
 const age = (id: number) =>

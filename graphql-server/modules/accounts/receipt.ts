@@ -6,7 +6,7 @@ import { byReceipt } from './deletionRows.ts';
 import { hashOfReceipt } from './receiptCode.ts';
 
 /** What an erasure leaves; `tables.test.ts` compares it with the tables. */
-export const KEPT: KeptThing[] = [
+const KEPT: KeptThing[] = [
   {
     what: 'A number in place of the account, and the times of its registration and deletion',
     why: 'So that other people’s chats stay in order; they show “Deleted account”.',

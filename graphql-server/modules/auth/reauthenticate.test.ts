@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionData } from 'express-session';
+import { codeOf } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
@@ -8,8 +9,6 @@ const testApp = useTestApp({ LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: '3' });
 
 const REAUTHENTICATE = 'mutation ($password: String!) { reauthenticate(input: { password: $password }) }';
 const HOUR = 3_600_000;
-
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 
 /** What the member's session contains. */
 async function sessionOf({ id }: UserEntity): Promise<SessionData> {

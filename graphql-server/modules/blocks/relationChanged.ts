@@ -25,7 +25,7 @@ export const publishMuted = (tx: Transaction, { own, other }: Relation) =>
 
 /** The same whether a member was blocked or is gone: who is blocked is not told. */
 @ObjectType({ description: 'What the viewer sees of a member has changed.', simpleResolvers: true })
-export class RelationChangedEvent {
+class RelationChangedEvent {
   @Field(() => ID, { description: 'The other member.' })
   userId: number;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../platform/config/env.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
+import { codeOf } from '../../testing/answers.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -18,7 +19,6 @@ const UPDATE = `mutation ($input: UpdateCommunitySettingsInput!) {
 const change = (input: object, as = ann) => as.run(UPDATE, { input });
 const read = async (fields: string) =>
   (await ann.run(`{ communitySettings { ${fields} } }`)).data.communitySettings;
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 
 describe('the settings', () => {
   it('have each a default, limits and what the environment sets', async () => {

@@ -9,7 +9,7 @@ import { sentence } from '../../platform/graphql/validation.ts';
 import { settingComplaint } from './settingText.ts';
 
 @ObjectType({ description: 'What a setting may be, and where its value comes from.', simpleResolvers: true })
-export class CommunitySettingDetail {
+class CommunitySettingDetail {
   @Field(() => String, { description: 'The name of its field.' })
   name: string;
 

@@ -26,7 +26,7 @@ import {
 import { contentRuleRow, contentRuleRows } from './contentRuleRows.ts';
 import { tryContentRule } from './tryContentRule.ts';
 
-export const ContentRuleConnection = connectionOf(ContentRule, 'ContentRule');
+const ContentRuleConnection = connectionOf(ContentRule, 'ContentRule');
 
 /** Content rules (decision 48) are for moderators and owners. */
 @Resolver(() => ContentRule)

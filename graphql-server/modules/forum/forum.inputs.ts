@@ -60,7 +60,7 @@ export class UpdateForumPostInput extends CreationInput {
 }
 
 @InputType()
-export class ForumPostReferenceInput extends CreationInput {
+class ForumPostReferenceInput extends CreationInput {
   @Field(() => ID)
   forumPostId: string;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
@@ -29,7 +30,6 @@ const CREATED = `subscription { forumPostCreated {
   forumPostId authorId category forumPost { title status } } }`;
 const NOTIFICATIONS = '{ notifications { nodes { type message link } } }';
 
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const input = { title: ' Search ', content: 'Where is it?', category: 'QUESTION' };
 
 let mod: UserEntity, ann: UserEntity, bob: UserEntity;

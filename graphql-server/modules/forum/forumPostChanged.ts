@@ -28,7 +28,7 @@ declare module '../../platform/events/events.ts' {
   description: 'A forum post or one of its replies has changed.',
   simpleResolvers: true,
 })
-export class ForumPostChangedEvent {
+class ForumPostChangedEvent {
   @Field(() => ID)
   forumPostId: number;
 

@@ -12,7 +12,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({ description: 'Somebody has written a post in the forum.', simpleResolvers: true })
-export class ForumPostCreatedEvent {
+class ForumPostCreatedEvent {
   @Field(() => ID)
   forumPostId: number;
 

@@ -29,7 +29,7 @@ const bonk = publishing('bonk', 'member.bonked', (params: Params<BonkParameters>
 });
 
 @ObjectType({ description: 'The result of a bonk.', simpleResolvers: true })
-export class BonkPayload {
+class BonkPayload {
   @Field(() => String, { description: 'A sentence to show to the viewer.' })
   message: string;
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
@@ -21,7 +22,6 @@ const REQUESTS = `query ($first: Int, $after: String) { friendRequests(first: $f
 const FRIENDS = '{ viewer { friends { nodes { username } } } }';
 const NOBODY_ID = 2_147_483_647;
 
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const refusalOf = ({ errors }: { errors?: any[] }) => [errors?.[0].extensions.code, errors?.[0].message];
 
 let [ann, bob, carl]: UserEntity[] = [];

@@ -24,7 +24,7 @@ export const publishFriendshipChanged = (tx: Transaction, one: number, other: nu
     'A request was sent, accepted or rejected, or a friendship ended; `user` has the current state.',
   simpleResolvers: true,
 })
-export class FriendshipChangedEvent {
+class FriendshipChangedEvent {
   @Field(() => ID, { description: 'The other member.' })
   userId: number;
 }

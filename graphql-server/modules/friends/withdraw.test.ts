@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
@@ -12,7 +13,6 @@ const WITHDRAW = `mutation ($id: ID!, $key: String) {
   withdrawFriendRequest(input: {friendRequestId: $id, clientMutationId: $key}) { id friendship } }`;
 const REQUESTS = '{ friendRequests { nodes { id } } }';
 
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const refusalOf = ({ errors }: { errors?: any[] }) => [errors?.[0].extensions.code, errors?.[0].message];
 
 let [ann, bob, carl]: UserEntity[] = [];

@@ -16,7 +16,7 @@ registerEnumType(GroupPrivacy, {
   },
 });
 
-export const GroupRole = { ADMIN: 'ADMIN', MEMBER: 'MEMBER' } as const;
+const GroupRole = { ADMIN: 'ADMIN', MEMBER: 'MEMBER' } as const;
 export type GroupRole = keyof typeof GroupRole;
 
 registerEnumType(GroupRole, {

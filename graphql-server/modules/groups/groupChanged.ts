@@ -80,7 +80,7 @@ export function publishGroupChanged(
 }
 
 @ObjectType({ description: 'Something about a group has changed.', simpleResolvers: true })
-export class GroupChangedEvent {
+class GroupChangedEvent {
   @Field(() => ID)
   groupId: number;
 

@@ -20,7 +20,7 @@ import { GroupMessage } from './group.types.ts';
   description: "A message in a group's chat was edited, deleted or restored.",
   simpleResolvers: true,
 })
-export class GroupMessageChangedEvent {
+class GroupMessageChangedEvent {
   @Field(() => ID)
   groupId: number;
 

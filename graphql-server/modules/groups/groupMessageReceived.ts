@@ -17,7 +17,7 @@ import { streamTo, WHICH } from './groupStreams.ts';
 import { GroupMessage } from './group.types.ts';
 
 @ObjectType({ description: "A message was written in a group's chat.", simpleResolvers: true })
-export class GroupMessageReceivedEvent {
+class GroupMessageReceivedEvent {
   @Field(() => ID)
   groupId: number;
 

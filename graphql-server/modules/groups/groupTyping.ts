@@ -31,7 +31,7 @@ declare module '../../platform/events/events.ts' {
   description: 'A member is writing in a group; repeated every few seconds.',
   simpleResolvers: true,
 })
-export class GroupMemberTypingEvent {
+class GroupMemberTypingEvent {
   @Field(() => ID)
   groupId: number;
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import WebSocket from 'ws';
-import { connect, soon, socketAddress, subscribe } from '../../testing/socket.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentsOf, hearGroup, SEND } from '../../testing/groupEvents.ts';
+import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { GroupChange } from './groupChanged.ts';
@@ -9,17 +8,11 @@ import type { UserEntity } from '../../platform/database/tables/index.ts';
 
 const testApp = useTestApp();
 
-const RECEIVED = `subscription ($id: ID) { groupMessageReceived(groupId: $id) {
-  groupId seq clientMutationId message { content sender { username } }
-} }`;
 const CHANGED = `subscription ($id: ID) { groupChanged(groupId: $id) {
   groupId change userId group { name memberCount membership { role } }
 } }`;
 const TYPING =
   'subscription ($id: ID) { groupMemberTyping(groupId: $id) { groupId userId user { username } } }';
-const SEND = `mutation ($id: ID!, $content: Text!, $key: String) {
-  sendGroupMessage(input: { groupId: $id, content: $content, clientMutationId: $key }) { id }
-}`;
 const REMOVE = `mutation ($id: ID!, $userId: ID!) {
   removeFromGroup(input: { groupId: $id, userId: $userId }) { id }
 }`;
@@ -39,13 +32,11 @@ beforeEach(async () => {
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-const hear = (visitor: Visitor, id: number | null = null, query = RECEIVED) =>
-  subscribe(connect(visitor, testApp.url), query, 'groupMessage.sent', testApp, { id });
+const hear = (visitor: Visitor, id: number | null = null, query?: string) =>
+  hearGroup(testApp, visitor, id, query);
 
 const watch = (visitor: Visitor, id: number | null = null) =>
   subscribe(connect(visitor, testApp.url), CHANGED, 'group.changed', testApp, { id });
-
-const contents = (arrived: any[]) => arrived.map(({ data }) => data.groupMessageReceived.message.content);
 
 describe('a message in a group', () => {
   it('reaches its members, and who reads a public group', async () => {
@@ -79,7 +70,7 @@ describe('a message in a group', () => {
       expect((await hear(visitor, hidden))[0].errors[0].extensions.code).toBe('FORBIDDEN');
     expect((await hear(asAnn, 2_147_483_647))[0].errors[0].extensions.code).toBe('NOT_FOUND');
     await asBob.run(SEND, { id: hidden, content: 'between us' });
-    for (const list of lists) await soon(() => contents(list)).toEqual(['between us']);
+    for (const list of lists) await soon(() => contentsOf(list)).toEqual(['between us']);
     await quiet();
     expect(stranger).toEqual([]);
   });
@@ -99,62 +90,7 @@ describe('a message in a group', () => {
     const arrived = await hear(asBob, open);
     for (let n = 0; n < 30; n++) await asAnn.run(SEND, { id: open, content: String(n) });
     await soon(() => arrived.length).toBe(30);
-    expect(contents(arrived)).toEqual(Array.from({ length: 30 }, (_, n) => String(n)));
-  });
-});
-
-describe('an event that many hear', () => {
-  it('is read once for all who ask the same', async () => {
-    const lists: any[][] = [];
-    for (let n = 0; n < 10; n++) lists.push(await hear(await testApp.as(await testApp.create.user()), open));
-    const query = vi.spyOn(testApp.database.pool, 'query');
-    await asAnn.run(SEND, { id: open, content: 'to all' });
-    for (const list of lists) await soon(() => contents(list)).toEqual(['to all']);
-    const names = query.mock.calls.map(([statement]: any[]) => statement?.name);
-    expect(names.filter((name) => name === 'group-message')).toHaveLength(1);
-    query.mockRestore();
-  });
-
-  it('is read once with what it replies to', async () => {
-    const REPLIES = `subscription ($id: ID) { groupMessageReceived(groupId: $id) {
-      message { replyToId replyTo { id seq content isHidden isBlocked deletedAt sender { username } } } } }`;
-    const lists: any[][] = [];
-    for (const visitor of [asBob, asEve, await testApp.as(await testApp.create.user())])
-      lists.push(await hear(visitor, open, REPLIES));
-    const { data } = await asAnn.run(SEND, { id: open, content: 'the original' });
-    for (const list of lists) await soon(() => list.length).toBe(1);
-    const { id } = data.sendGroupMessage;
-    const query = vi.spyOn(testApp.database.pool, 'query');
-    await asBob.run(
-      `mutation ($in: ID!, $to: ID!) {
-        sendGroupMessage(input: { groupId: $in, content: "a reply", replyToId: $to }) { id } }`,
-      { in: open, to: id },
-    );
-    const replyTo = { id, seq: 1, content: 'the original', isHidden: false, isBlocked: false };
-    for (const list of lists)
-      await soon(() => list[1]?.data.groupMessageReceived.message).toEqual({
-        replyToId: id,
-        replyTo: { ...replyTo, deletedAt: null, sender: { username: ann.username } },
-      });
-    const names = query.mock.calls.map(([statement]: any[]) => statement?.name);
-    expect(names.filter((name) => name === 'group-messages-replied-to')).toHaveLength(1);
-    query.mockRestore();
-  });
-
-  it('is read anew for each where the answer depends on who asks', async () => {
-    const OWN = `subscription ($id: ID) { groupMessageReceived(groupId: $id) {
-      message { sender { friendship } }
-    } }`;
-    await testApp.create.friendship(ann, eve);
-    const [self, friend, member, nobody] = [
-      await hear(asAnn, open, OWN),
-      await hear(asEve, open, OWN),
-      await hear(asBob, open, OWN),
-      await hear(testApp.nobody, open, OWN),
-    ];
-    await asAnn.run(SEND, { id: open, content: 'gm' });
-    const seen = (list: any[]) => list[0]?.data.groupMessageReceived.message.sender.friendship;
-    await soon(() => [self, friend, member, nobody].map(seen)).toEqual(['SELF', 'FRIENDS', 'NONE', 'NONE']);
+    expect(contentsOf(arrived)).toEqual(Array.from({ length: 30 }, (_, n) => String(n)));
   });
 });
 
@@ -276,41 +212,5 @@ describe('a typing signal', () => {
       id: open,
     });
     expect(errors![0].extensions.code).toBe('FORBIDDEN');
-  });
-});
-
-describe('a reader that has stopped', () => {
-  it('is cut off, and fifty others see nothing of it', async () => {
-    const SEQ = 'subscription ($id: ID) { groupMessageReceived(groupId: $id) { seq } }';
-    const readers: any[][] = [];
-    for (let n = 0; n < 50; n++) readers.push(await hear(testApp.nobody, open, SEQ));
-    const stalled = new WebSocket(socketAddress(testApp.url), 'graphql-transport-ws', {
-      headers: { cookie: asBob.cookie },
-    });
-    await once(stalled, 'open');
-    stalled.send(JSON.stringify({ type: 'connection_init' }));
-    await once(stalled, 'message');
-    const payload = { query: RECEIVED, variables: { id: open } };
-    stalled.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
-    await soon(() => testApp.app.services.groupStreams.listeners('groupMessage.sent')).toBe(51);
-    stalled.pause();
-    const closed = once(stalled, 'close');
-
-    const { data } = await asAnn.run(SEND, { id: open, content: '🦜'.repeat(5_000) });
-    const messageId = Number(data.sendGroupMessage.id);
-    const event = { groupId: open, isPublic: true, messageId, clientMutationId: null };
-    for (let seq = 2; seq <= 800; seq++) {
-      testApp.app.services.events.publish('groupMessage.sent', { ...event, seq });
-      while (readers.some((list) => list.length < seq - 100))
-        await new Promise((resolve) => setTimeout(resolve, 2));
-    }
-    for (const list of readers) {
-      await soon(() => list.length).toBe(800);
-      expect(list.map((result) => result.data.groupMessageReceived.seq)).toEqual(
-        Array.from({ length: 800 }, (_, n) => n + 1),
-      );
-    }
-    stalled.resume();
-    expect((await closed)[0]).toBe(1013);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { codeOf } from '../../testing/writing.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -23,8 +24,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   id = await testApp.create.group({ creator: ann, members: [bob, eve] });
 });
-
-const codeOf = ({ errors }: { errors?: any[] }) => errors?.[0].extensions.code ?? 'OK';
 
 const watch = async () => {
   const heard = await subscribe(connect(asBob, testApp.url), CHANGED, 'group.changed', testApp, { id });

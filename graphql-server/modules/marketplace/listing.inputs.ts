@@ -105,7 +105,7 @@ export class MarkListingSoldInput extends CreationInput {
 }
 
 @InputType()
-export class ListingReferenceInput extends CreationInput {
+class ListingReferenceInput extends CreationInput {
   @Field(() => ID)
   listingId: string;
 }

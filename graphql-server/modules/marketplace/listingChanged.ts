@@ -13,7 +13,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({ description: 'A listing has changed, or was removed or restored.', simpleResolvers: true })
-export class ListingChangedEvent {
+class ListingChangedEvent {
   @Field(() => ID)
   listingId: number;
 }

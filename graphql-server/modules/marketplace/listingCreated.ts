@@ -12,7 +12,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({ description: 'A member has listed an item for sale.', simpleResolvers: true })
-export class ListingCreatedEvent {
+class ListingCreatedEvent {
   @Field(() => ID)
   listingId: number;
 

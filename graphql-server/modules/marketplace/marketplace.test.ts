@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { png } from '../../testing/files/images.ts';
 import { dataUrl, uploaded } from '../../testing/media.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
@@ -29,7 +30,6 @@ beforeAll(async () => {
 });
 
 const chair = { title: 'Chair', description: 'Red.', price: '12.50', category: 'HOME_AND_GARDEN' };
-const codeOf = ({ errors }: { errors?: any[] }) => errors?.[0].extensions.code;
 
 async function create(values: object = {}, visitor = asAnn) {
   const answer = await visitor.run(CREATE, { input: { ...chair, ...values } });

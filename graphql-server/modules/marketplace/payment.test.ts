@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
+import { codeOf } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -17,8 +18,6 @@ const CHALLENGE = `mutation ($address: String!, $listingId: ID!) {
   createWalletChallenge(input: { address: $address, purpose: PAYMENT_ADDRESS, listingId: $listingId }) {
     requestId text } }`;
 const LISTING = 'query ($id: ID!) { listing(id: $id) { walletAddress walletVerified } }';
-
-const codeOf = ({ errors }: { errors?: any[] }) => errors?.[0].extensions.code;
 
 /** A seller with a verified wallet, and a listing with this address. */
 async function scene(walletAddress?: string) {

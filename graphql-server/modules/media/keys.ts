@@ -13,7 +13,7 @@ export const sizesOf = (key: string, fullWidth: number): { key: string; width: n
   { key, width: fullWidth },
 ];
 
-export const sizeKey = (key: string, width: number) => key.replace('.', `-${width}.`);
+const sizeKey = (key: string, width: number) => key.replace('.', `-${width}.`);
 
 /** The key of the full-size file that a key belongs to. */
 export const fullKey = (key: string) => key.replace(/-\d+\./, '.');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { jpeg, noise, png, svg } from '../../testing/files/images.ts';
 import { mp4 } from '../../testing/files/mp4.ts';
 import { jpegOf, mp4Of } from '../../testing/files/sized.ts';
@@ -31,7 +32,6 @@ beforeAll(async () => {
   [ann, bob] = [await testApp.as(await testApp.create.user()), await testApp.as(await testApp.create.user())];
 });
 
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 describe('a post', () => {
   it('shows what was uploaded before, without a word', async () => {
     const mediaId = await uploaded(ann, 'video/webm', await webm());

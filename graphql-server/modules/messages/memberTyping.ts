@@ -31,7 +31,7 @@ declare module '../../platform/events/events.ts' {
   description: 'A member is writing to the viewer; repeated every few seconds.',
   simpleResolvers: true,
 })
-export class MemberTypingEvent {
+class MemberTypingEvent {
   @Field(() => ID)
   userId: number;
 }

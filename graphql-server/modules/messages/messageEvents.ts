@@ -24,7 +24,7 @@ abstract class ConversationEvent {
   description: 'A direct message was sent or received by the viewer, on any device.',
   simpleResolvers: true,
 })
-export class MessageReceivedEvent extends ConversationEvent {
+class MessageReceivedEvent extends ConversationEvent {
   @Field(() => ID)
   messageId: number;
 
@@ -39,7 +39,7 @@ export class MessageReceivedEvent extends ConversationEvent {
   description: 'The viewer or the other member has read the messages up to `seq`.',
   simpleResolvers: true,
 })
-export class MessagesReadEvent extends ConversationEvent {
+class MessagesReadEvent extends ConversationEvent {
   @Field(() => ID, { description: 'The reader: the viewer, on another device, or the other member.' })
   readerId: number;
 }
@@ -48,7 +48,7 @@ export class MessagesReadEvent extends ConversationEvent {
   description: 'A direct message of the viewer was edited, deleted or restored.',
   simpleResolvers: true,
 })
-export class MessageChangedEvent extends ConversationEvent {
+class MessageChangedEvent extends ConversationEvent {
   @Field(() => ID)
   messageId: number;
 }

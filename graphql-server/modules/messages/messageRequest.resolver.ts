@@ -57,7 +57,7 @@ export class MessageRequestResolver {
     'The viewer has accepted or ignored a message request, on any device, or a friendship has accepted it.',
   simpleResolvers: true,
 })
-export class ConversationChangedEvent {
+class ConversationChangedEvent {
   @Field(() => ID)
   conversationId: number;
 

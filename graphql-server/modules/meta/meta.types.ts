@@ -3,7 +3,7 @@ import { AccessScope } from '../accessTokens/accessToken.types.ts';
 import type { Scope } from '../../platform/graphql/scopes.ts';
 
 @ObjectType({ description: 'A rate limit: at most `max` in a time window.', simpleResolvers: true })
-export class Limit {
+class Limit {
   @Field(() => String, { description: 'What is counted.' })
   name: string;
 
@@ -20,7 +20,7 @@ export class Limit {
 }
 
 @ObjectType({ description: 'Limits of a GraphQL document.', simpleResolvers: true })
-export class DocumentLimits {
+class DocumentLimits {
   @Field(() => Int, { description: 'Each object costs 1; a page costs its nodes times `first`.' })
   cost: number;
 
@@ -44,7 +44,7 @@ export class DocumentLimits {
 }
 
 @ObjectType({ description: 'The cost of work, in points.', simpleResolvers: true })
-export class WorkFigures {
+class WorkFigures {
   @Field(() => Int, { description: 'Any request, beside the cost of its document.' })
   request: number;
 
@@ -87,7 +87,7 @@ export class WorkFigures {
 }
 
 @ObjectType({ description: 'How many WebSockets may be open at a time.', simpleResolvers: true })
-export class SocketLimits {
+class SocketLimits {
   @Field(() => Int, { description: 'Per member, with browsers and tokens.' })
   perMember: number;
 
@@ -105,7 +105,7 @@ export class SocketLimits {
 }
 
 @ObjectType({ description: 'The largest files for a use.', simpleResolvers: true })
-export class MediaUse {
+class MediaUse {
   @Field(() => String, { description: 'post, story, profile, group, group-message, message or listing.' })
   use: string;
 
@@ -117,7 +117,7 @@ export class MediaUse {
 }
 
 @ObjectType({ description: 'How large pictures and videos may be.', simpleResolvers: true })
-export class MediaLimits {
+class MediaLimits {
   @Field(() => Int, { description: 'Pixels of an image.' })
   pixels: number;
 
@@ -129,7 +129,7 @@ export class MediaLimits {
 }
 
 @ObjectType({ description: 'A scope and what it allows.', simpleResolvers: true })
-export class ScopeMeaning {
+class ScopeMeaning {
   @Field(() => AccessScope, { description: 'Its name.' })
   scope: Scope;
 

@@ -25,7 +25,7 @@ const streamFor = ({ services, caller }: Context) =>
   description: 'A case was opened, claimed, released, decided or appealed, or got a report.',
   simpleResolvers: true,
 })
-export class ModerationCaseChangedEvent {
+class ModerationCaseChangedEvent {
   @Field(() => ID, { description: 'The case.' })
   caseId: number;
 }

@@ -10,7 +10,7 @@ const named = (description: string): Action => ({ description, isTargetPublic: t
 const unnamed = (description: string): Action => ({ description, isTargetPublic: false });
 
 /** What the log contains: a line for each action. Names are stored, so they stay. */
-export const ACTIONS = {
+const ACTIONS = {
   OWNERSHIP_CLAIMED: named('A member became the first owner by the claim link'),
   OWNER_APPOINTED: named('A member became an owner'),
   MODERATOR_APPOINTED: named('A member became a moderator'),

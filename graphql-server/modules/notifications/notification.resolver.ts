@@ -11,7 +11,7 @@ import { notificationRow, notificationRows, unreadCount } from './notificationRo
 const NotificationConnection = connectionOf(Notification, 'Notification');
 
 @InputType()
-export class MarkNotificationReadInput {
+class MarkNotificationReadInput {
   @Field(() => ID)
   notificationId: string;
 

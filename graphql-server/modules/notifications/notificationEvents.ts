@@ -7,7 +7,7 @@ import { Notification } from './notification.types.ts';
 import { notificationRow, unreadCount } from './notificationRows.ts';
 
 @ObjectType({ description: 'The viewer has a new notification.', simpleResolvers: true })
-export class NotificationReceivedEvent {
+class NotificationReceivedEvent {
   @Field(() => ID)
   notificationId: number;
 }
@@ -16,7 +16,7 @@ export class NotificationReceivedEvent {
   description: 'The viewer has read one notification or all, here or on another device.',
   simpleResolvers: true,
 })
-export class NotificationsReadEvent {
+class NotificationsReadEvent {
   @Field(() => ID, { nullable: true, description: 'Null when all were marked as read.' })
   notificationId: number | null;
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -19,8 +20,6 @@ const BONK = 'mutation ($id: ID!) { bonk(input: {userId: $id}) { message } }';
 const RECEIVED =
   'subscription { notificationReceived { notificationId unreadNotificationCount notification { message read } } }';
 const WERE_READ = 'subscription { notificationsRead { notificationId unreadNotificationCount } }';
-
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 
 let [ann, bob]: UserEntity[] = [];
 let [asAnn, asBob]: Visitor[] = [];

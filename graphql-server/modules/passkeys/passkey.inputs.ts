@@ -7,13 +7,20 @@ import { CredentialsInput } from '../security/security.inputs.ts';
 
 const MAX_BASE64 = 16_384;
 
-/** What a browser has encoded; the signature decides about the rest. */
 const Base64Url = () =>
   sentence('base64url', (value) =>
     String(value).length <= MAX_BASE64 && /^[\w-]+$/.test(String(value))
       ? undefined
       : 'This must be in Base64URL without padding.',
   );
+
+/** A field with what a browser has encoded; the signature decides about the rest. */
+const Encoded =
+  (what: string, nullable = false): PropertyDecorator =>
+  (input, name) => {
+    Field(() => String, { nullable, description: `${what} in Base64URL.` })(input, name);
+    Base64Url()(input, name as string);
+  };
 
 const Transports = () =>
   sentence('transports', (value) =>
@@ -26,24 +33,19 @@ const PasskeyName = () => Name('The name', MAX_PASSKEY_NAME);
 
 @InputType()
 export class PasskeySignatureInput {
-  @Field(() => String, { description: 'The id of the passkey in Base64URL.' })
-  @Base64Url()
+  @Encoded('The id of the passkey')
   credentialId: string;
 
-  @Field(() => String, { description: '`response.clientDataJSON` in Base64URL.' })
-  @Base64Url()
+  @Encoded('`response.clientDataJSON`')
   clientData: string;
 
-  @Field(() => String, { description: '`response.authenticatorData` in Base64URL.' })
-  @Base64Url()
+  @Encoded('`response.authenticatorData`')
   authenticatorData: string;
 
-  @Field(() => String, { description: '`response.signature` in Base64URL.' })
-  @Base64Url()
+  @Encoded('`response.signature`')
   signature: string;
 
-  @Field(() => String, { nullable: true, description: '`response.userHandle` in Base64URL.' })
-  @Base64Url()
+  @Encoded('`response.userHandle`', true)
   userHandle?: string | null;
 }
 
@@ -53,16 +55,13 @@ export class AddPasskeyInput extends CredentialsInput {
   @PasskeyName()
   name: string;
 
-  @Field(() => String, { description: 'The id of the passkey in Base64URL.' })
-  @Base64Url()
+  @Encoded('The id of the passkey')
   credentialId: string;
 
-  @Field(() => String, { description: '`response.clientDataJSON` in Base64URL.' })
-  @Base64Url()
+  @Encoded('`response.clientDataJSON`')
   clientData: string;
 
-  @Field(() => String, { description: '`response.attestationObject` in Base64URL.' })
-  @Base64Url()
+  @Encoded('`response.attestationObject`')
   attestation: string;
 
   @Field(() => [String], { defaultValue: [], description: 'What `response.getTransports()` says.' })

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { newSecret, versionOf, addAuthenticator } from '../../testing/authenticator.ts';
+import { codeOf, lastCause } from '../../testing/answers.ts';
+import { versionOf, addAuthenticator } from '../../testing/authenticator.ts';
 import {
   ADD,
   addPasskey,
   beginAddition,
   beginSignIn,
+  LIST,
+  listPasskeys,
   makeKeys,
+  REMOVE,
   SIGN_IN,
   signInWith,
   SoftwarePasskey,
@@ -15,11 +19,6 @@ import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const testApp = useTestApp();
-const LIST = '{ passkeys { id name isSynced isUsable createdAt firstUsedAt lastUsedAt } }';
-const REMOVE = `mutation ($id: ID!, $version: Int!) {
-  removePasskey(input: { passkeyId: $id, version: $version }) { version } }`;
-const REMOVE_PASSWORD =
-  'mutation ($version: Int!) { removePassword(input: { version: $version }) { version hasPassword } }';
 const BEGIN_REAUTHENTICATION =
   'mutation { beginPasskeyReauthentication { challenge host accepted { id transports } } }';
 const REAUTHENTICATE =
@@ -30,9 +29,6 @@ const someone = async () => {
   const user = await testApp.create.user();
   return { user, member: await testApp.as(user) };
 };
-const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
-const list = async (member: Visitor) => (await member.run(LIST)).data.passkeys;
-const lastCause = () => testApp.log.map((line) => JSON.parse(line)).findLast(({ cause }) => cause)?.cause;
 
 const makeOld = (minutes: number, id: number) =>
   testApp.database.pool.query(
@@ -50,7 +46,7 @@ describe('a passkey', () => {
     const { data } = await signInWith(other, passkey);
     expect(data.signInWithPasskey.id).toBe(String(user.id));
     expect((await other.run('{ viewer { id } }')).data.viewer.id).toBe(String(user.id));
-    expect(await list(member)).toMatchObject([
+    expect(await listPasskeys(member)).toMatchObject([
       { name: 'Phone', isSynced: true, isUsable: true, firstUsedAt: expect.any(String) },
     ]);
     const { data: history } = await other.run('{ signIns { nodes { outcome method isNewDevice } } }');
@@ -88,7 +84,7 @@ describe('a passkey', () => {
   test('is renamed and removed by its owner only', async () => {
     const { member } = await someone();
     await addPasskey(member);
-    const [{ id }] = await list(member);
+    const [{ id }] = await listPasskeys(member);
     const rename = `mutation ($id: ID!) { renamePasskey(input: { passkeyId: $id, name: "Key" }) { name } }`;
     const { member: other } = await someone();
     expect(codeOf(await other.run(rename, { id }))).toBe('NOT_FOUND');
@@ -96,7 +92,7 @@ describe('a passkey', () => {
     expect((await member.run(rename, { id })).data.renamePasskey.name).toBe('Key');
     expect(codeOf(await member.run(REMOVE, { id, version: 1 }))).toBe('CONFLICT');
     expect((await member.run(REMOVE, { id, version: await versionOf(member) })).errors).toBeUndefined();
-    expect(await list(member)).toEqual([]);
+    expect(await listPasskeys(member)).toEqual([]);
   });
 
   test('needs a recent sign-in to be added, and counts as one itself', async () => {
@@ -122,7 +118,7 @@ describe('a passkey', () => {
     expect(codeOf(await other.run(REAUTHENTICATE, { input: foreign }))).toBe('UNAUTHENTICATED');
     const forSignIn = passkey.sign(await beginSignIn(member));
     expect(codeOf(await member.run(REAUTHENTICATE, { input: forSignIn }))).toBe('UNAUTHENTICATED');
-    expect(lastCause()).toBe('passkey_challenge');
+    expect(lastCause(testApp)).toBe('passkey_challenge');
   });
 });
 
@@ -149,14 +145,14 @@ describe('refused with the same sentence, the reason only in the log', () => {
     const { data, errors } = await signInWith(other, passkey, as);
     expect(data).toBeFalsy();
     expect(errors![0]).toMatchObject({ message: NOT_ACCEPTED, extensions: { code: 'UNAUTHENTICATED' } });
-    expect(lastCause()).toBe(cause);
+    expect(lastCause(testApp)).toBe(cause);
     expect((await other.run('{ viewer { id } }')).data.viewer).toBeNull();
   });
 
   test('a passkey of nobody', async () => {
     const { errors } = await signInWith(await testApp.visitor(), new SoftwarePasskey());
     expect(errors![0].message).toBe(NOT_ACCEPTED);
-    expect(lastCause()).toBe('passkey_unknown');
+    expect(lastCause(testApp)).toBe('passkey_unknown');
   });
 
   test('a replay, by another process too', async () => {
@@ -173,7 +169,7 @@ describe('refused with the same sentence, the reason only in the log', () => {
       elsewhere.cookie = thief.cookie;
       for (const replaying of [thief, elsewhere])
         expect(codeOf(await replaying.run(SIGN_IN, { input }))).toBe('UNAUTHENTICATED');
-      expect(lastCause()).toBe('passkey_replay');
+      expect(lastCause(testApp)).toBe('passkey_replay');
     } finally {
       await second.stop();
     }
@@ -202,7 +198,7 @@ describe('refused with the same sentence, the reason only in the log', () => {
     await beginSignIn(other);
     for (const visitor of [other, await testApp.visitor()])
       expect(codeOf(await visitor.run(SIGN_IN, { input: passkey.sign(request) }))).toBe('UNAUTHENTICATED');
-    expect(lastCause()).toBe('passkey_challenge');
+    expect(lastCause(testApp)).toBe('passkey_challenge');
   });
 
   test('an expired challenge', async () => {
@@ -244,7 +240,7 @@ describe('refused with the same sentence, the reason only in the log', () => {
     const input = { ...created, name: 'Bad', version: await versionOf(member) };
     const { errors } = await member.run(ADD, { input });
     expect(errors![0]).toMatchObject({ message: NOT_ACCEPTED, extensions: { code: 'BAD_USER_INPUT' } });
-    expect(await list(member)).toEqual([]);
+    expect(await listPasskeys(member)).toEqual([]);
   });
 
   test("a challenge of the same member's other session", async () => {
@@ -263,59 +259,5 @@ describe('refused with the same sentence, the reason only in the log', () => {
     const bot = await testApp.by({ member: user });
     for (const document of [LIST, 'mutation { beginPasskeyAddition { challenge } }', BEGIN_REAUTHENTICATION])
       expect(codeOf(await bot.run(document))).toBe('FORBIDDEN');
-  });
-});
-
-describe('the last way to sign in', () => {
-  test('cannot be removed; a passkey sets the missing password', async () => {
-    const { user, member } = await someone();
-    const version = () => versionOf(member);
-    expect(codeOf(await member.run(REMOVE_PASSWORD, { version: await version() }))).toBe('CONFLICT');
-    const passkey = await addPasskey(member);
-    const { data } = await member.run(REMOVE_PASSWORD, { version: await version() });
-    expect(data.removePassword.hasPassword).toBe(false);
-    const [{ id }] = await list(member);
-    expect(codeOf(await member.run(REMOVE, { id, version: await version() }))).toBe('CONFLICT');
-    const login = `mutation ($p: String!) { login(input: { username: "${user.username}", password: $p }) { id } }`;
-    for (const p of ['', 'password'])
-      expect(codeOf(await (await testApp.visitor()).run(login, { p }))).toBe('UNAUTHENTICATED');
-    const other = await testApp.visitor();
-    await signInWith(other, passkey);
-    const change = `mutation ($version: Int!) {
-      changePassword(input: { newPassword: "a new horse battery", version: $version }) { hasPassword } }`;
-    const changed = await other.run(change, { version: await versionOf(other) });
-    expect(changed.data.changePassword.hasPassword).toBe(true);
-    const again = await (await testApp.visitor()).run(login, { p: 'a new horse battery' });
-    expect(again.errors).toBeUndefined();
-    expect((await other.run(REMOVE, { id, version: await versionOf(other) })).errors).toBeUndefined();
-  });
-
-  test('stays when two sessions remove the last two at once', async () => {
-    const { user, member } = await someone();
-    await addPasskey(member);
-    const other = await testApp.as(user);
-    const [{ id }] = await list(member);
-    const version = await versionOf(member);
-    const results = await Promise.all([
-      member.run(REMOVE_PASSWORD, { version }),
-      other.run(REMOVE, { id, version }),
-    ]);
-    expect(results.map(codeOf).toSorted()).toEqual(['CONFLICT', undefined]);
-  });
-
-  test('is not a passkey of a former host', async () => {
-    const { user, member } = await someone();
-    await addPasskey(member);
-    await testApp.database.pool.query(`update passkeys set host = 'old.example' where user_id = $1`, [
-      user.id,
-    ]);
-    expect(codeOf(await member.run(REMOVE_PASSWORD, { version: await versionOf(member) }))).toBe('CONFLICT');
-    expect(await list(member)).toMatchObject([{ isUsable: false }]);
-  });
-
-  test('is not an authenticator app that was not confirmed', async () => {
-    const { member } = await someone();
-    await newSecret(member);
-    expect(codeOf(await member.run(REMOVE_PASSWORD, { version: await versionOf(member) }))).toBe('CONFLICT');
   });
 });

@@ -26,7 +26,7 @@ import { MAX_POSTS, postIdsOf } from './postIds.ts';
 import { likerRows } from './likerRows.ts';
 import { addLike, addShare, removeLike } from './reactions.ts';
 
-export const PostConnection = connectionOf(Post, 'Post');
+const PostConnection = connectionOf(Post, 'Post');
 const CommentConnection = connectionOf(Comment, 'Comment');
 
 @Resolver(() => Post)

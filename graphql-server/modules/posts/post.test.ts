@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 
@@ -21,7 +22,6 @@ const COMMENT =
 const POST = 'query ($id: ID!) { post(id: $id) { likeCount isLiked commentCount shareCount } }';
 
 const contents = (answer: { data?: any }) => answer.data.feed.nodes.map((post: any) => post.content);
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 
 describe('the feed', () => {
   it('shows what a member posts to everybody, newest first, page by page', async () => {

@@ -12,7 +12,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({ description: 'Somebody has posted.', simpleResolvers: true })
-export class PostCreatedEvent {
+class PostCreatedEvent {
   @Field(() => ID)
   postId: number;
 

@@ -23,7 +23,7 @@ import { MAX_LISTED, type Online } from './presence.ts';
   description: 'Members who sent a heartbeat in the last 75 seconds.',
   simpleResolvers: true,
 })
-export class OnlineUsers {
+class OnlineUsers {
   @Field(() => Int, { description: 'How many members are online.' })
   count: number;
 }

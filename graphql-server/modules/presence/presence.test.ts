@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { connect, soon } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -7,7 +8,6 @@ const testApp = useTestApp();
 
 const ONLINE = 'query ($first: Int) { onlineUsers { count users(first: $first) { username } } }';
 const HEARTBEAT = 'mutation { heartbeat }';
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 
 const member = async () => {
   const user = await testApp.create.user();

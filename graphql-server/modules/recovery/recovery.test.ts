@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { addAuthenticator, makeRecoveryCodes } from '../../testing/authenticator.ts';
 import { addPasskey, signInWith } from '../../testing/passkeys.ts';
 import { useTestApp } from '../../testing/testApp.ts';
@@ -17,7 +18,6 @@ const RECOVER = `mutation ($secret: String!, $p: String!) {
 const NEW = 'a new horse battery';
 const HOUR = 60 * 60 * 1_000;
 
-const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 const query = (text: string, values: unknown[]) => testApp.database.pool.query(text, values);
 
 const withRole = async (role: 'owner' | 'moderator' | 'member') => {

@@ -57,7 +57,7 @@ export const endInvitation = statement(
 );
 
 /** Whether the viewer is staff; throws FORBIDDEN if they may not invite. */
-export async function authorizeInviting(context: Context): Promise<boolean> {
+async function authorizeInviting(context: Context): Promise<boolean> {
   const hasRole = isStaff(await roleOf(context));
   if (!hasRole && !context.services.env.INVITATIONS_BY_MEMBERS)
     throw forbidden('Only moderators and owners can invite.');

@@ -6,8 +6,7 @@ import { db, rows, rowsIn, statement, type Params } from '../../platform/databas
 import { hashOfCode } from './invitationCode.ts';
 
 /** The same for a code that was used up, has expired, was revoked or never existed, so that guessing tells nothing. */
-export const notValid = () =>
-  badField('invitation', 'This invitation is not valid. Please ask for a new one.');
+const notValid = () => badField('invitation', 'This invitation is not valid. Please ask for a new one.');
 
 const isOpen = sql<boolean>`revoked_at is null and expires_at > now() and uses < max_uses`;
 

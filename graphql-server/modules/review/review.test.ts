@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { buildSchema, getNamedType, isInputObjectType, type GraphQLType } from 'graphql';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded } from '../../testing/media.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
-import { OPERATIONS } from './operations.ts';
 
 const testApp = useTestApp();
 
@@ -208,26 +205,6 @@ describe('every kind', () => {
     const SEND = 'mutation ($to: ID!) { sendMessage(input: { receiverId: $to, content: "holdme" }) { id } }';
     expect(await code(ann!.run(SEND, { to: ids.bob }))).toBe('OK');
   });
-
-  it('a new mutation that takes a text is reviewed, or said here not to be', () => {
-    const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
-    const takesText = (type: GraphQLType): boolean => {
-      const named = getNamedType(type);
-      if (!isInputObjectType(named)) return named.name === 'Text';
-      return Object.values(named.getFields()).some((field) => takesText(field.type));
-    };
-    const all = Object.values(schema.getMutationType()!.getFields());
-    const writing = all.filter(({ args }) => args.some((arg) => takesText(arg.type)));
-    const without = writing.map(({ name }) => name).filter((name) => !OPERATIONS[name]);
-    expect(without.toSorted()).toEqual(NOT_REVIEWED);
-    for (const [name, { texts }] of Object.entries(OPERATIONS)) {
-      const input = getNamedType(schema.getMutationType()!.getFields()[name]!.args[0]!.type);
-      const fields = isInputObjectType(input) ? Object.values(input.getFields()) : [];
-      const given = fields.filter(({ type }) => takesText(type)).map((field) => field.name);
-      // An address in base58 says nothing.
-      expect(texts.toSorted()).toEqual(given.filter((field) => field !== 'walletAddress').toSorted());
-    }
-  });
 });
 
 describe('places that are not there', () => {
@@ -290,29 +267,6 @@ it('REST says the same', async () => {
   expect(answer.status).toBe(403);
   expect(await answer.json()).toMatchObject({ code: 'HELD', heldId: expect.stringMatching(/^\d+$/) });
 });
-
-/** Nobody reads them but a receiver, staff or their author; the address of a new member is looked at by `register`. */
-const NOT_REVIEWED = [
-  'addPasskey',
-  'appealDecision',
-  'apply',
-  'createAccessToken',
-  'createContentRule',
-  'decideCase',
-  'declineHeldContent',
-  'deleteAccount',
-  'inviteToGroup',
-  'linkWallet',
-  'login',
-  'register',
-  'renamePasskey',
-  'reportContent',
-  'sendMessage',
-  'updateCommunitySettings',
-  'updateContentRule',
-  'updateMessage',
-  'updateWallet',
-];
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -16,7 +16,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({ description: 'A member has another role.', simpleResolvers: true })
-export class RoleChangedEvent {
+class RoleChangedEvent {
   @Field(() => ID, { description: 'The member.' })
   userId: number;
 }

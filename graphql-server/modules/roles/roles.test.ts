@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/writing.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -17,7 +18,6 @@ const SET = `mutation ($id: ID!, $role: UserRole!, $key: String) {
 const CLAIM = 'mutation ($secret: String!) { claimOwnership(input: { secret: $secret }) { role } }';
 const LOG = '{ moderationLog(first: 100) { nodes { action byOperator targetUser { id } actor { id } } } }';
 
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code ?? 'OK';
 const pool = () => testApp.database.pool;
 const roleOf = async ({ id }: UserEntity) =>
   (await pool().query('select role from users where id = $1', [id])).rows[0].role as string;

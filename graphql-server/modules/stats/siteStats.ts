@@ -14,7 +14,7 @@ declare module '../../platform/graphql/context.ts' {
 }
 
 @ObjectType({ description: 'Counts of the whole community.', simpleResolvers: true })
-export class SiteStats {
+class SiteStats {
   @Field(() => Int, { description: 'How many members there are.' })
   registeredCount: number;
 }

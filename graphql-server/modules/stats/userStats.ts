@@ -5,7 +5,7 @@ import { db, statement, together, type Params } from '../../platform/database/st
 import { User } from '../users/user.types.ts';
 
 @ObjectType({ description: "Counts of a member's activity.", simpleResolvers: true })
-export class UserStats {
+class UserStats {
   @Field(() => Int, { description: 'How many posts the member has written.' })
   postsCount: number;
 

@@ -34,7 +34,7 @@ const StoryConnection = connectionOf(Story, 'Story');
 
 /** Exactly one of a data URL and an upload is required. */
 @InputType()
-export class CreateStoryInput extends CreationInput {
+class CreateStoryInput extends CreationInput {
   @Field(() => String, { nullable: true, description: 'Data URL of an image (5 MB) or a video (25 MB).' })
   @DataUrl()
   imageUrl?: string | null;
@@ -47,16 +47,16 @@ export class CreateStoryInput extends CreationInput {
 }
 
 @InputType()
-export class StoryReferenceInput extends CreationInput {
+class StoryReferenceInput extends CreationInput {
   @Field(() => ID)
   storyId: string;
 }
 
 @InputType()
-export class DeleteStoryInput extends StoryReferenceInput {}
+class DeleteStoryInput extends StoryReferenceInput {}
 
 @InputType()
-export class RestoreStoryInput extends StoryReferenceInput {}
+class RestoreStoryInput extends StoryReferenceInput {}
 
 @Resolver(() => Story)
 export class StoryResolver {

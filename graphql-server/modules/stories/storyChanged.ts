@@ -11,7 +11,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({ description: 'A story was deleted or restored.', simpleResolvers: true })
-export class StoryChangedEvent {
+class StoryChangedEvent {
   @Field(() => ID)
   storyId: number;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import {
   BONK,
   liveSettings,
@@ -18,7 +19,6 @@ const HOLDERS = `query ($address: String!) {
     simulated stale holders { rank address displayAddress balance displayBalance percentage }
   }
 }`;
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 
 describe('without a source of its own the product', () => {
   const testApp = useTestApp();

@@ -37,10 +37,6 @@ export async function readSeparated(
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Whether a block separates two members at this moment. */
-export const areSeparated = async (pool: Pool, one: number, other: number): Promise<boolean> =>
-  ((await readSeparated(pool, [one])).get(one) ?? NOBODY).has(other);
-
 /**
  * Whether the viewer sees a member in an answer that many viewers share (`sharedAnswers.ts`). The viewer is read only if
  * the member has blocks, so that other answers stay shared.

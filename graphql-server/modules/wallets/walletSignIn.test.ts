@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { codeOf, lastCause } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { answerOf, challenge, CHALLENGE, makeKey, signIn, SIGN_IN } from '../../testing/wallets.ts';
 
 const testApp = useTestApp();
-
-const codeOf = ({ errors }: { errors?: any[] }) => errors?.[0].extensions.code;
-
-const lastCause = () => testApp.log.map((line) => JSON.parse(line)).findLast(({ cause }) => cause)?.cause;
 
 describe('signing in with a wallet', () => {
   it('opens a session for the member who allowed it', async () => {
@@ -44,7 +41,7 @@ describe('signing in with a wallet', () => {
       message: 'This wallet could not sign in.',
       extensions: { code: 'UNAUTHENTICATED' },
     });
-    expect(lastCause()).toBe('wallet_not_linked');
+    expect(lastCause(testApp)).toBe('wallet_not_linked');
     expect((await visitor.run('{ viewer { id } }')).data!.viewer).toBeNull();
   });
 
@@ -54,7 +51,7 @@ describe('signing in with a wallet', () => {
     const answer = answerOf(await challenge(here, key.address, 'SIGN_IN'), key);
     await challenge(there, key.address, 'SIGN_IN');
     expect(codeOf(await there.run(SIGN_IN, answer))).toBe('UNAUTHENTICATED');
-    expect(lastCause()).toBe('other_browser');
+    expect(lastCause(testApp)).toBe('other_browser');
   });
 
   it('takes no signature for linking', async () => {
@@ -63,7 +60,7 @@ describe('signing in with a wallet', () => {
     const ann = await testApp.as(member);
     const answer = answerOf(await challenge(ann, key.address), key);
     expect(codeOf(await ann.run(SIGN_IN, answer))).toBe('UNAUTHENTICATED');
-    expect(lastCause()).toBe('other_purpose');
+    expect(lastCause(testApp)).toBe('other_purpose');
   });
 
   it('works by REST, after linking by REST', async () => {

@@ -242,7 +242,7 @@ export const defaultTextOf = (variable: string): string =>
   (entries[variable] as unknown as { default: string }).default;
 
 /** The default of a variable. */
-export function parseDefault(variable: string): unknown {
+function parseDefault(variable: string): unknown {
   const parsed = parseSetting(variable);
   return 'value' in parsed ? parsed.value : undefined;
 }

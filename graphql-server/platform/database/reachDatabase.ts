@@ -30,7 +30,7 @@ const PASSING_CODES = [
 ];
 
 /** Whether the database may become available without intervention. */
-export function isNotUpYet(error: unknown): boolean {
+function isNotUpYet(error: unknown): boolean {
   const code = codeOf(error);
   if (PASSING_STATES.includes(code) || PASSING_CODES.includes(code)) return true;
   return code === '' && /timeout expired|terminated|ended unexpectedly/i.test((error as Error).message);

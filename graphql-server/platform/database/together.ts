@@ -19,7 +19,7 @@ export const together = <P, Row>(
 ): Promise<Row[]> => queryTogether(context, statement.with(values)) as Promise<Row[]>;
 
 /** The same for a query with numbered parameters. */
-export const queryTogether = (context: ReadContext, query: PreparedQuery): Promise<QueryResultRow[]> => {
+const queryTogether = (context: ReadContext, query: PreparedQuery): Promise<QueryResultRow[]> => {
   const create = () =>
     new DataLoader<PreparedQuery, QueryResultRow[]>((all) => readAll(context.pool, all), {
       cache: false,

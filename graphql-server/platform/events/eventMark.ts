@@ -4,7 +4,7 @@ import { memberOf } from '../http/identify.ts';
 import type { EventBus } from './events.ts';
 
 /** The header of an answer to a member, with the mark of the moment before its statements ran. */
-export const MARK_HEADER = 'Events-Mark';
+const MARK_HEADER = 'Events-Mark';
 
 /**
  * A random text that this process replaces when it takes an event, its own or another process's. While two answers have

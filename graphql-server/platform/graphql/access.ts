@@ -20,7 +20,7 @@ export const OwnersOnly = () => Authorized(OWNER);
 export const LurkersToo = () => Authorized(LURKER);
 
 /** Whether the caller may see what is public (decision 6). */
-export const mayLookAround = ({ isMember, services }: Context): boolean => isMember || services.env.LURK_MODE;
+const mayLookAround = ({ isMember, services }: Context): boolean => isMember || services.env.LURK_MODE;
 
 export const checkAccess: AuthChecker<Context, string> = ({ context }, roles) => {
   if (roles.includes(LURKER) && mayLookAround(context)) return true;

@@ -10,7 +10,7 @@ export const MAX_PAGE = 100;
   description: 'Where a page of a connection begins and ends (the cursor specification of Relay).',
   simpleResolvers: true,
 })
-export class PageInfo {
+class PageInfo {
   @Field(() => String, { nullable: true, description: 'The cursor of the first entry.' })
   startCursor: string | null;
 

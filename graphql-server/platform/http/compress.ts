@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hasBearer } from './identify.ts';
 
 /** Fast, and within a tenth of the size that brotli's default reaches for JSON. */
-export const QUALITY = 4;
+const QUALITY = 4;
 
 /** Bytes of cached compressed responses: some thousand pages of the feed. */
 const MAX_KEPT_BYTES = 8 * 1_024 * 1_024;
@@ -18,7 +18,7 @@ const COMPRESS = {
 };
 
 export type Coding = keyof typeof COMPRESS;
-export const CODINGS = Object.keys(COMPRESS) as Coding[];
+const CODINGS = Object.keys(COMPRESS) as Coding[];
 
 const kept = new LRUCache<string, Buffer>({
   maxSize: MAX_KEPT_BYTES,

@@ -5,7 +5,7 @@ const SECOND = 1_000;
 /** A text body must arrive in this time; slower senders are attacks or unusable (slow-body attack). */
 const BODY_TIMEOUT_MS = 10 * SECOND;
 /** 50 MB at 1 Mbit/s. */
-export const LARGE_BODY_TIMEOUT_MS = 10 * 60 * SECOND;
+const LARGE_BODY_TIMEOUT_MS = 10 * 60 * SECOND;
 
 /** An HTTP server with a time limit on everything. */
 export function createHttpServer(listener: RequestListener): Server {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { noise, png } from '../../testing/files/images.ts';
 import { dataUrl, uploaded } from '../../testing/media.ts';
 import { useTestApp } from '../../testing/testApp.ts';
@@ -17,7 +18,6 @@ beforeEach(async () => {
   clientMutationId = randomUUID();
 });
 
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 const countOf = async (table: string) =>
   (await testApp.database.pool.query(`select count(*)::int from ${table}`)).rows[0].count as number;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { sweepKeys } from './sweep.ts';
@@ -22,7 +23,6 @@ beforeEach(async () => {
 
 const post = (as: Visitor, content: string, clientMutationId: string | null = key) =>
   as.run(POST, { input: { content, clientMutationId } });
-const codeOf = (answer: { errors?: any[] }) => answer.errors?.[0].extensions.code;
 
 async function postsOf(authorId: number): Promise<string[]> {
   const { rows } = await testApp.database.pool.query(

@@ -258,7 +258,7 @@ export const isSqlState = (code: unknown): code is string =>
   typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 
 /** The cause of a failure of the database or its connection; undefined for other errors. */
-export function databaseCause({ code, message }: { code?: unknown; message: string }): Cause | undefined {
+function databaseCause({ code, message }: { code?: unknown; message: string }): Cause | undefined {
   if (isSqlState(code)) return STATES[code] ?? CLASSES[code.slice(0, 2)] ?? 'database';
   const said = `${String(code ?? '')} ${message}`;
   return MESSAGES.find(([words]) => words.test(said))?.[1];

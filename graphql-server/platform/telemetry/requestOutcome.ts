@@ -85,7 +85,7 @@ export type RootFields = ReadonlyMap<string, string>;
 const known = new WeakMap<DocumentNode, Map<string, RootFields>>();
 
 /** The root fields of a validated document, with fragments expanded; each fragment is read once. */
-export function rootFieldsOf(document: DocumentNode, operationName?: string | null): RootFields {
+function rootFieldsOf(document: DocumentNode, operationName?: string | null): RootFields {
   let operations = known.get(document);
   if (!operations) known.set(document, (operations = new Map()));
   let fields = operations.get(operationName ?? '');

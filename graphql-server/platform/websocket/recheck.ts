@@ -14,7 +14,7 @@ export interface StillGood {
 /**
  * Closes the sockets whose session or token no longer exists: one statement for all sessions, and one for all tokens.
  */
-export async function recheck(open: OpenSockets, still: StillGood): Promise<void> {
+async function recheck(open: OpenSockets, still: StillGood): Promise<void> {
   const sessions = known(open, ({ session }) => session?.id);
   const tokens = known(open, ({ token }) => token?.id);
   const gone = await missing(sessions, still.sessions);

@@ -1,5 +1,5 @@
 /** Maximum number of queued events of a subscriber; a slower reader is cut off and fetches what it missed. */
-export const MAX_WAITING = 256;
+const MAX_WAITING = 256;
 
 export class SlowSubscriber extends Error {}
 

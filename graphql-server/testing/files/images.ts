@@ -7,7 +7,7 @@ interface Size {
 }
 
 /** A picture with a left and a right half, red and blue, so that one sees when it is turned. */
-export const twoHalves = ({ width = 640, height = 480 }: Size = {}): Sharp => {
+const twoHalves = ({ width = 640, height = 480 }: Size = {}): Sharp => {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     { input: { create: { ...half, background: 'blue' } }, left: Math.floor(width / 2), top: 0 },

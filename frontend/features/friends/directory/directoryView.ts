@@ -13,7 +13,7 @@ export interface DirectoryView {
 const SHOWN: Record<string, Shown> = { active: 'ACTIVE', online: 'ONLINE' };
 
 /** Unknown values are ignored. */
-export const viewOf = (parameters: URLSearchParams): DirectoryView => ({
+const viewOf = (parameters: URLSearchParams): DirectoryView => ({
   shown: SHOWN[parameters.get('show') ?? ''] ?? 'NEWEST',
   query: parameters.get('q') ?? '',
 });

@@ -32,7 +32,6 @@ export const outcomeText: Record<AppealOutcome, string> = {
 /** Texts of one case. */
 export const caseText = {
   title: (id: string) => `Case ${id}`,
-  page: 'Case',
   about: (kind: string, username: string) => `${kind} by ${username}`,
   loading: 'Loading the case…',
   failed: 'The case could not be loaded.',
@@ -84,7 +83,6 @@ export const caseText = {
 /** Texts of the form of a decision. */
 export const decideText = {
   legend: 'Decide this case',
-  kind: 'Decision',
   rule: 'Rule',
   ruleHint: 'Members see it in the moderation log.',
   reason: 'Reason',

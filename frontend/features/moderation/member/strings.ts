@@ -2,10 +2,8 @@ import type { SanctionKind } from '../../../gql/graphql.ts';
 
 /** Texts of the overview of a member. */
 export const memberText = {
-  title: 'Member',
   joined: 'Joined',
   profile: 'Open the profile',
-  loading: 'Loading the member…',
   failed: 'The member could not be loaded.',
   missing: 'You cannot see this member here',
   missingHint: 'There is no such member, it is you, or only owners may act against them.',

@@ -15,7 +15,6 @@ export const queueText = {
     APPEALED: ['No appeals', 'Nobody has appealed against a decision.'],
     DECIDED: ['No decided cases', 'Nothing has been decided yet.'],
   } satisfies Record<CaseState, [string, string]>,
-  loading: 'Loading cases…',
   loadingMore: 'Loading further cases…',
   forStaff: 'Only moderators see this page',
   forStaffHint: 'Report what breaks the rules by its menu; moderators decide.',

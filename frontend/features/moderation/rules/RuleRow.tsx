@@ -9,6 +9,7 @@ import { toast } from '../../../lib/feedback/toast.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
 import type { RuleValues } from './ruleValues.ts';
@@ -85,7 +86,7 @@ export function RuleRow({ rule, onEdit }: Props) {
   };
 
   return (
-    <Row>
+    <ListRow>
       <chakra.div flex="1 1 280px" minW={0}>
         <Pattern data-off={!isEnabled || undefined}>{text}</Pattern>
         <chakra.p textStyle="secondary" color="fg.muted" mt={1}>
@@ -126,24 +127,13 @@ export function RuleRow({ rule, onEdit }: Props) {
         </RowButton>
       </chakra.div>
       {dialog}
-    </Row>
+    </ListRow>
   );
 }
 
 const RowButton = (props: React.ComponentProps<typeof Button>) => (
   <Button variant="outline" size="sm" minH={{ base: 11, md: 9 }} {...props} />
 );
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    py: 3,
-    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-  },
-});
 
 const Pattern = chakra('code', {
   base: {

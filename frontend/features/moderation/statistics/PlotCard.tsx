@@ -11,7 +11,7 @@ import { statisticsText } from './strings.ts';
 
 const Plot = lazily(() => import('./Plot.tsx'));
 
-export const PLOT_HEIGHT = 180;
+const PLOT_HEIGHT = 180;
 
 interface Props {
   measure: Measure;

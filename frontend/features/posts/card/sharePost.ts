@@ -6,7 +6,7 @@ import { cardText } from '../strings.ts';
 import { trackOwnWrite } from './ownWrites.ts';
 
 /** The address of a post's page (decision 43). */
-export const postUrl = ({ publicUrl }: Config, postId: string): string => publicUrl + paths.post(postId);
+const postUrl = ({ publicUrl }: Config, postId: string): string => publicUrl + paths.post(postId);
 
 /** The pre-filled link of the external microblog; its text mentions the product's hashtag and site (§1). */
 export function shareUrl(config: Config, postId: string, username: string): string {

@@ -11,6 +11,5 @@ export const commentText = {
   more: 'View more comments',
   loading: 'Loading comments…',
   failed: 'Comments could not be loaded.',
-  tooLong: (count: number) => `${plural(count, 'character', 'characters')} too long`,
   lurk: 'Log in to comment',
 };

@@ -5,7 +5,6 @@ export const MAX_BACK = 1_000;
 export const replyText = {
   to: (name: string) => `Replying to ${name}`,
   cancel: 'Cancel the reply',
-  cancelled: 'Reply cancelled',
   /** The original is not loaded. */
   elsewhere: 'A message further back',
   finding: 'Looking for the message…',

@@ -5,7 +5,7 @@ import type { ShownMessage } from '../MessageGroup.tsx';
 import { REPLY_BAR } from './ReplyBar.tsx';
 
 /** The field of the chat. */
-export const fieldOf = (root: RefObject<HTMLElement | null>): HTMLTextAreaElement | null =>
+const fieldOf = (root: RefObject<HTMLElement | null>): HTMLTextAreaElement | null =>
   root.current?.parentElement?.querySelector('textarea') ?? null;
 
 /** What the next message replies to. The choice focuses the field; one from before a reload is loaded. */

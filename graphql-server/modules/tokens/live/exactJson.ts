@@ -3,7 +3,7 @@ import { plainDecimal } from '../decimal.ts';
 import { SourceFailure } from '../source.ts';
 
 /** A number of a JSON text as it is written there: a binary float would lose some of its digits. */
-export class ExactNumber {
+class ExactNumber {
   readonly text: string;
 
   constructor(text: string) {
@@ -19,7 +19,7 @@ export const parseExact = (text: string): unknown =>
   >[1]);
 
 /** A number, as a plain decimal. */
-export const decimal = v.pipe(
+const decimal = v.pipe(
   v.instance(ExactNumber, 'is no number'),
   v.transform(({ text }) => plainDecimal(text)),
   v.string('is beyond all measure'),

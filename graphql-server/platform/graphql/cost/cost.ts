@@ -65,7 +65,7 @@ export function createCostOf(schema: GraphQLSchema): CostOf {
 }
 
 /** Reports all invalid variables. */
-export class WrongVariables extends GraphQLError {
+class WrongVariables extends GraphQLError {
   readonly all: readonly GraphQLError[];
 
   constructor(all: readonly GraphQLError[]) {

@@ -1,26 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 
-const Choice = chakra('label', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: 3,
-    alignItems: 'start',
-    py: 1.5,
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { py: 2.5 },
-  },
-});
-
-interface SwitchProps {
-  label: string;
+interface Props {
+  label: ReactNode;
+  /** What choosing it means. */
   hint?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox that takes effect at once, with its label and what it means. */
-export const Switch = ({ label, hint, checked, onChange }: SwitchProps) => (
+/** One of several things that can be switched on. */
+export const CheckChoice = ({ label, hint, checked, onChange }: Props) => (
   <Choice>
     <chakra.input
       type="checkbox"
@@ -40,3 +30,15 @@ export const Switch = ({ label, hint, checked, onChange }: SwitchProps) => (
     </span>
   </Choice>
 );
+
+const Choice = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: 3,
+    alignItems: 'start',
+    py: 1.5,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { py: 2.5 },
+  },
+});

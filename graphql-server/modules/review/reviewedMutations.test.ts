@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, getNamedType, isInputObjectType, type GraphQLType } from 'graphql';
+import { expect, it } from 'vitest';
+import { OPERATIONS } from './operations.ts';
+
+/** Nobody reads them but a receiver, staff or their author; the address of a new member is looked at by `register`. */
+const NOT_REVIEWED = [
+  'addPasskey',
+  'appealDecision',
+  'apply',
+  'createAccessToken',
+  'createContentRule',
+  'decideCase',
+  'declineHeldContent',
+  'deleteAccount',
+  'inviteToGroup',
+  'linkWallet',
+  'login',
+  'register',
+  'renamePasskey',
+  'reportContent',
+  'sendMessage',
+  'updateCommunitySettings',
+  'updateContentRule',
+  'updateMessage',
+  'updateWallet',
+];
+
+it('a new mutation that takes a text is reviewed, or said here not to be', () => {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  const takesText = (type: GraphQLType): boolean => {
+    const named = getNamedType(type);
+    if (!isInputObjectType(named)) return named.name === 'Text';
+    return Object.values(named.getFields()).some((field) => takesText(field.type));
+  };
+  const all = Object.values(schema.getMutationType()!.getFields());
+  const writing = all.filter(({ args }) => args.some((arg) => takesText(arg.type)));
+  const without = writing.map(({ name }) => name).filter((name) => !OPERATIONS[name]);
+  expect(without.toSorted()).toEqual(NOT_REVIEWED);
+  for (const [name, { texts }] of Object.entries(OPERATIONS)) {
+    const input = getNamedType(schema.getMutationType()!.getFields()[name]!.args[0]!.type);
+    const fields = isInputObjectType(input) ? Object.values(input.getFields()) : [];
+    const given = fields.filter(({ type }) => takesText(type)).map((field) => field.name);
+    // An address in base58 says nothing.
+    expect(texts.toSorted()).toEqual(given.filter((field) => field !== 'walletAddress').toSorted());
+  }
+});
