@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { soon } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import { appointModerators } from '../roles/appointModerators.ts';
+import { eraseDue } from './applyDeletions.ts';
 
 const testApp = useTestApp();
 
@@ -84,6 +85,34 @@ describe('an account that is deleted is given', () => {
     const ann = await member();
     expect(codeOf(await overtaken(ann.row.id, () => ann.as.run(mutation), DELETED))).toBe('SUSPENDED');
     expect(await query(made, ann.row.id)).toEqual([]);
+  });
+});
+
+describe('an account that is erased', () => {
+  it('does not wait for another one that cannot be', async () => {
+    const [ann, bob] = [await leaver(), await leaver()];
+    const { pool } = testApp.database;
+    await pool.query(
+      `alter table account_deletions add constraint broken check (erased_at is null or user_id <> ${ann.row.id})`,
+    );
+    for (const { row } of [ann, bob])
+      await query('update account_deletions set erases_at = now() where user_id = $1', row.id);
+    await eraseDue(testApp.app.services);
+    await pool.query('alter table account_deletions drop constraint broken');
+    const erased = 'select erased_at is not null as is from account_deletions where user_id = $1';
+    expect(await query(erased, ann.row.id)).toEqual([{ is: false }]);
+    expect(await query(erased, bob.row.id)).toEqual([{ is: true }]);
+    await eraseDue(testApp.app.services);
+    expect(await query(erased, ann.row.id)).toEqual([{ is: true }]);
+  });
+
+  it('gets no attempts to sign in any more, under the name that others see', async () => {
+    const ann = await leaver();
+    await query('update account_deletions set erases_at = now() where user_id = $1', ann.row.id);
+    await eraseDue(testApp.app.services);
+    const json = { username: 'Deleted account', password: 'a wrong password' };
+    expect((await testApp.nobody.fetch('/api/login', { method: 'POST', json })).status).toBe(401);
+    expect(await query('select from sign_ins where user_id = $1', ann.row.id)).toEqual([]);
   });
 });
 
