@@ -88,6 +88,37 @@ describe('an account that is deleted is given', () => {
   });
 });
 
+it('messages in groups look deleted while an account may be kept, and come back with it', async () => {
+  const [ann, bob] = [await member(), await member()];
+  const group = await testApp.create.group({ creator: bob.row, members: [ann.row] });
+  const send = (content: string, more = '') =>
+    `mutation { sendGroupMessage(input: { groupId: ${group}, content: "${content}"${more} }) { id } }`;
+  const { data } = await ann.as.run(send('of somebody who leaves'));
+  const { id } = data.sendGroupMessage;
+  await bob.as.run(send('an answer', `, replyToId: ${id}`));
+  const read = (viewer: typeof bob.as) =>
+    Promise.all([
+      viewer.fetch(`/api/groups/${group}/messages`).then((answer) => answer.text()),
+      viewer.run(`{ groupMessage(groupId: ${group}, id: ${id}) { content } }`).then(codeOf),
+      viewer.run(`{ groupChatVersion(groupId: ${group}) }`).then((answer) => answer.data.groupChatVersion),
+    ]);
+  const before = await read(testApp.nobody);
+  await ann.as.run(leave(ann.row.username));
+  for (const viewer of [bob.as, testApp.nobody]) {
+    const [text, one, version] = await read(viewer);
+    expect(text).not.toMatch(new RegExp(`of somebody who leaves|${ann.row.username}`));
+    expect(JSON.parse(text)[0]).toMatchObject({
+      content: '',
+      deletedAt: expect.any(String),
+      sender: { username: 'Deleted account', profilePicture: null },
+    });
+    expect(one).toBe('NOT_FOUND');
+    expect(version).not.toBe(before[2]);
+  }
+  await ann.as.run('mutation { keepAccount }');
+  expect(await read(testApp.nobody)).toEqual(before);
+});
+
 describe('an account that is erased', () => {
   it('does not wait for another one that cannot be', async () => {
     const [ann, bob] = [await leaver(), await leaver()];
