@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../factories.ts';
 import { png } from '../files/images.ts';
 import { dataUrl, idOfStory, uploaded } from '../media.ts';
@@ -17,7 +18,8 @@ export interface Scene {
  */
 export async function setScene(testApp: TestApp, call = '$medium'): Promise<Scene> {
   const [owner, friend, stranger, blocked, moderator, communityOwner] = [
-    await testApp.create.user(),
+    // A name that no other begins with, for searches.
+    await testApp.create.user({ username: `owner_${randomUUID().slice(0, 8)}` }),
     await testApp.create.user(),
     await testApp.create.user(),
     await testApp.create.user(),
