@@ -10,6 +10,8 @@ const FLAGS = { UP: 0x01, UV: 0x04, BE: 0x08, BS: 0x10, AT: 0x40 };
 export interface Behaviour {
   origin?: string;
   host?: string;
+  /** Made in a frame of another site. */
+  isFramed?: boolean;
   challenge?: string;
   type?: string;
   /** Without PIN, finger or face. */
@@ -34,7 +36,7 @@ const clientData = (
       type: as.type ?? type,
       challenge: as.challenge ?? challenge,
       origin,
-      crossOrigin: false,
+      crossOrigin: as.isFramed ?? false,
     }),
   );
 

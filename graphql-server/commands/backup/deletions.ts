@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   keyOf,
   keysOfList,
@@ -11,6 +10,7 @@ import {
 import type { Store } from '../../platform/storage/store.ts';
 import { hashOf } from './checksums.ts';
 import { inBackup, writeWhole } from './folder.ts';
+import { readManifest } from './manifest.ts';
 
 /** Writes the list of deleted accounts into a backup; returns its SHA-256. */
 export async function takeDeletions(store: Store, folder: string): Promise<string> {
@@ -22,8 +22,8 @@ export async function takeDeletions(store: Store, folder: string): Promise<strin
 }
 
 /**
- * Adds to the list what a backup and the later ones beside it know: an account that was erased after the backup was made is
- * erased again. Which accounts wait changes, so only the newest backup is asked for that.
+ * Adds to the list what a backup and those beside it know: an account that was erased after the backup was made is erased
+ * again. Which accounts wait changes, so only the newest backup is asked for that.
  */
 export async function restoreDeletions(folder: string, store: Store): Promise<void> {
   const backups = await backupsBeside(folder);
@@ -37,13 +37,24 @@ export async function restoreDeletions(folder: string, store: Store): Promise<vo
     await putListed(store, entry);
 }
 
-/** This backup and the finished ones in the same folder, the oldest first: `--keep` names them by their time. */
+/** This backup and the finished ones in the same folder, the oldest first, whatever their names are. */
 async function backupsBeside(folder: string): Promise<string[]> {
-  const parent = dirname(folder);
-  const beside = (await readdir(parent)).toSorted().map((name) => join(parent, name));
-  const finished = beside.filter((path) => existsSync(inBackup(path, 'manifest')));
-  return [folder, ...finished.filter((path) => path !== folder)];
+  const parent = dirname(resolve(folder));
+  const beside = (await readdir(parent)).map((name) => join(parent, name));
+  const times = await Promise.all(beside.map(timeOf));
+  const finished = beside.map((path, index) => ({ path, madeAt: times[index] }));
+  return finished
+    .flatMap(({ path, madeAt }) => (madeAt === undefined ? [] : { path, madeAt }))
+    .toSorted((one, other) => one.madeAt - other.madeAt)
+    .map(({ path }) => path);
 }
+
+/** When a backup was made; undefined for what is no finished backup of a version that this one knows. */
+const timeOf = (folder: string): Promise<number | undefined> =>
+  readManifest(folder).then(
+    ({ madeAt }) => Date.parse(madeAt),
+    () => undefined,
+  );
 
 async function listIn(folder: string): Promise<ListedDeletion[]> {
   // Backups from before there were deletions have no list.

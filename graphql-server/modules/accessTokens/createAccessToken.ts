@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
-import { badField, conflict } from '../../platform/errors/errors.ts';
+import { badField, conflict, leaving } from '../../platform/errors/errors.ts';
 import { authorize } from '../groups/group.policy.ts';
 import { groupStanding } from '../groups/groupRows.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
@@ -8,9 +8,11 @@ import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { SCOPES, SCOPES_IN_GROUP, type Scope } from '../../platform/graphql/scopes.ts';
+import { requireOpenSession } from '../security/changeCredentials.ts';
 import { tellOtherSessions } from '../security/securityChanged.ts';
 import type { CreateAccessTokenInput } from './accessToken.types.ts';
 import { keptOf } from './secret.ts';
+import { isStaying } from '../visibility/staying.ts';
 
 const MAX_TOKENS_OF_MEMBER = 50;
 
@@ -49,7 +51,10 @@ export const addToken = statement(
       .returning('id'),
 );
 
-/** Creates a token that opens with `secret` and returns its id. Throws CONFLICT for a used name and above the limit. */
+/**
+ * Creates a token that opens with `secret` and returns its id. Throws CONFLICT for a used name and above the limit. A session
+ * that ended meanwhile, and an account that was deleted, get none.
+ */
 export async function createAccessToken(
   context: Context,
   input: CreateAccessTokenInput,
@@ -61,6 +66,8 @@ export async function createAccessToken(
   const groupId = await groupOf(context, input.groupId, scopes);
   const id = await services.transactions.run(async (tx) => {
     await tx.rows(lockMember, { member: memberId });
+    await requireOpenSession(tx, context);
+    if (!(await isStaying(tx, memberId))) throw leaving();
     const [tokens] = await tx.rows(countTokens, { member: memberId });
     if (tokens!.count >= MAX_TOKENS_OF_MEMBER)
       throw conflict(`You have ${MAX_TOKENS_OF_MEMBER} tokens. Please revoke one first.`);

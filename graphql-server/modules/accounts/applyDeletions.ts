@@ -52,18 +52,21 @@ export async function applyDeletions(services: Applying): Promise<void> {
   const { pool } = services.database;
   const keys = await keysOfList(services.deletions);
   if (keys.length === 0) return;
-  for (const key of await unknownTo(pool, keys)) {
-    const listed = await readListed(services.deletions, key);
-    const { userId, memberSince, requestedAt, erasesAt, receiptHash } = listed;
-    await rows(pool, addListed, {
-      member: userId,
-      since: memberSince,
-      requestedAt,
-      erasesAt,
-      receiptHash: Buffer.from(receiptHash, 'hex'),
-    });
-    if (listed.state === 'erased') await eraseMember(services, userId);
-  }
+  for (const key of await unknownTo(pool, keys)) await attempt(services, () => applyListed(services, key));
+}
+
+/** Hides an account that the database does not know to be deleted, and erases it if it was. */
+async function applyListed(services: Applying, key: string): Promise<void> {
+  const listed = await readListed(services.deletions, key);
+  const { userId, memberSince, requestedAt, erasesAt, receiptHash } = listed;
+  await rows(services.database.pool, addListed, {
+    member: userId,
+    since: memberSince,
+    requestedAt,
+    erasesAt,
+    receiptHash: Buffer.from(receiptHash, 'hex'),
+  });
+  if (listed.state === 'erased') await eraseMember(services, userId);
 }
 
 /** The entries that are not so in the database. */
@@ -80,11 +83,16 @@ async function unknownTo(pool: Pool, keys: string[]): Promise<string[]> {
     .map(({ key }) => key);
 }
 
+/** One account that cannot be erased leaves the others to be erased; the next hour it is tried again. */
+const attempt = (services: Applying, erase: () => Promise<unknown>) =>
+  erase().catch((error: unknown) => jobFailed(services.log, 'erase_accounts', error));
+
 /** Erases what is due or was deleted before a restore, and lists what is not listed yet. */
 export async function eraseDue(services: Applying): Promise<void> {
   const { pool } = services.database;
   await applyDeletions(services);
-  for (const { id } of await rows(pool, dueDeletions, {})) await eraseMember(services, id);
+  for (const { id } of await rows(pool, dueDeletions, {}))
+    await attempt(services, () => eraseMember(services, id));
   const listed = new Set((await keysOfList(services.deletions)).map((key) => namedBy(key)!.userId));
   for (const { id } of await rows(pool, waitingDeletions, {}))
     if (!listed.has(id)) await listDeletion(services, id);

@@ -11,15 +11,47 @@ const section = (name: string, tables: string[], query: string): Section => ({ n
 const ownContent = (kind: string, table: string, author: string) =>
   `(v.kind = '${kind}' and v.subject_id in (select id from ${table} where ${author} = $1))`;
 
+/** Not which moderator has taken it away. */
 const WRITTEN = [
-  section('posts', ['posts'], 'select * from posts where author_id = $1 order by id'),
-  section('comments', ['comments'], 'select * from comments where author_id = $1 order by id'),
+  section(
+    'posts',
+    ['posts'],
+    `select id, author_id, content, like_count, comment_count, share_count, created_at, media_id, media_alt, via, version,
+            edited_at, deleted_at
+       from posts where author_id = $1 order by id`,
+  ),
+  section(
+    'comments',
+    ['comments'],
+    `select id, post_id, author_id, content, created_at, via, version, edited_at, deleted_at
+       from comments where author_id = $1 order by id`,
+  ),
   section('likes', ['likes'], 'select * from likes where user_id = $1 order by post_id'),
   section('shares', ['shares'], 'select * from shares where user_id = $1 order by post_id'),
-  section('stories', ['stories'], 'select * from stories where author_id = $1 order by id'),
-  section('listings', ['listings'], 'select * from listings where seller_id = $1 order by id'),
-  section('forum-posts', ['forum_posts'], 'select * from forum_posts where author_id = $1 order by id'),
-  section('forum-replies', ['forum_replies'], 'select * from forum_replies where author_id = $1 order by id'),
+  section(
+    'stories',
+    ['stories'],
+    'select id, author_id, media_id, media_alt, created_at, deleted_at from stories where author_id = $1 order by id',
+  ),
+  section(
+    'listings',
+    ['listings'],
+    `select id, seller_id, title, description, price, category, condition, media_id, media_alt, wallet_address,
+            wallet_changed_at, created_at, sold_at, deleted_at
+       from listings where seller_id = $1 order by id`,
+  ),
+  section(
+    'forum-posts',
+    ['forum_posts'],
+    `select id, author_id, title, content, category, status, replies_count, created_at, version, edited_at, deleted_at
+       from forum_posts where author_id = $1 order by id`,
+  ),
+  section(
+    'forum-replies',
+    ['forum_replies'],
+    `select id, forum_post_id, author_id, content, created_at, version, edited_at, deleted_at
+       from forum_replies where author_id = $1 order by id`,
+  ),
   section(
     'forum-status-changes',
     ['forum_status_changes'],
@@ -121,7 +153,9 @@ const PEOPLE = [
   section(
     'notifications',
     ['notifications'],
-    `select n.*, u.username as actor_username from notifications n join users u on u.id = n.actor_id
+    `select n.id, n.recipient_id, n.actor_id, u.username as actor_username, n.kind, n.subject_id, n.link, n.about,
+            n.created_at, n.read_at
+       from notifications n join users u on u.id = n.actor_id
       where n.recipient_id = $1 and n.hidden_at is null order by n.id`,
   ),
 ];

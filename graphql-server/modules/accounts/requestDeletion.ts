@@ -7,13 +7,15 @@ import { publishHidden } from '../moderation/sanction.ts';
 import { lockLog } from '../moderationLog/appendToLog.ts';
 import { readRole } from '../roles/roleRows.ts';
 import { applyRole, refuseLastOwner } from '../roles/setRole.ts';
+import { requireOpenSession } from '../security/changeCredentials.ts';
 import { addDeletion, ledGroups, lockUser, removeTokens } from './deletionRows.ts';
 import { listDeletion } from './deletionList.ts';
 import { makeReceiptCode, hashOfReceipt } from './receiptCode.ts';
 
 /**
  * Hides the account at once and ends what else is signed in to it; it is erased after 14 days. Returns the code of the
- * receipt. CONFLICT for who leads groups, for the last owner, and for whom it waits already.
+ * receipt. CONFLICT for who leads groups, for the last owner, and for whom it waits already. A session that ended meanwhile
+ * deletes nothing.
  */
 export async function requestDeletion(context: Context, username: string): Promise<string> {
   const { services, memberId, caller } = context;
@@ -22,6 +24,7 @@ export async function requestDeletion(context: Context, username: string): Promi
     await lockLog(tx);
     const [user] = await tx.rows(lockUser, { member: memberId });
     if (!user) throw notFound('User');
+    await requireOpenSession(tx, context);
     if (user.username.toLowerCase() !== username.toLowerCase())
       throw badField('username', 'Type your own username to delete your account.');
     await refuseLeader(tx, memberId);

@@ -33,7 +33,7 @@ async function firstFactor(
 ): Promise<{ user: UserEntity; isRecovery: boolean }> {
   const user = await context.em.findOne(
     UserEntity,
-    { [raw('lower(username)')]: username.toLowerCase() },
+    { [raw('lower(username)')]: username.toLowerCase(), erasedAt: null },
     { populate: ['passwordHash'] },
   );
   if (!user) await refuseApplicant(context, username, password);

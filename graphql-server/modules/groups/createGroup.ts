@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
+import { leaving } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { attachIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_PICTURE } from '../media/uses.ts';
+import { isStaying } from '../visibility/staying.ts';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { CreateGroupInput } from './group.inputs.ts';
 import type { GroupPrivacy } from './group.types.ts';
@@ -49,6 +51,7 @@ export async function createGroup(
   const { name, description, privacy, imageUrl, mediaId } = input;
   const picture = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_PICTURE);
   return context.services.transactions.run(async (tx) => {
+    if (!(await isStaying(tx, context.memberId))) throw leaving();
     await attachIn(tx, picture);
     const values = { creator: context.memberId, name, description, privacy, picture: picture?.id ?? null };
     const [made] = await tx.rows(groupStatement, values);

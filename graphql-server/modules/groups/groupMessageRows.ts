@@ -15,9 +15,10 @@ import {
   type Params,
   type RowOf,
 } from '../../platform/database/statements.ts';
+import { ERASED_NAME } from '../users/erasedNames.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
 import { PROFILE_CHANGES } from '../users/profileChanges.ts';
-import { separationFrom, separationOf, visibilityVersion } from '../visibility/visibility.ts';
+import { leavingSince, separationFrom, separationOf, visibilityVersion } from '../visibility/visibility.ts';
 import { authorize } from './group.policy.ts';
 import { groupsSeenBy, STANDING } from './groupRows.ts';
 import type { GroupMessage } from './group.types.ts';
@@ -27,6 +28,8 @@ type MessageAndSender = DB & { msg: DB['messages']; u: DB['users'] };
 /** A message `msg` with its sender `u`. */
 export const groupMessageColumns = (eb: ExpressionBuilder<MessageAndSender, 'msg' | 'u'>) =>
   [...CHAT_MESSAGE_COLUMNS, ...authorColumns(eb), ...separationOf(eb.ref('msg.sender_id'))] as const;
+
+const LEFT_AT = leavingSince('msg.sender_id').as('left_at');
 
 type Chat = Bound & { group: number; viewer: number | null };
 
@@ -52,6 +55,7 @@ const history = historyStatements('group-messages', ({ group, viewer }: Params<C
     .select((eb) => [
       selectPicture(eb.ref('u.picture_id')).as('picture'),
       ...separationFrom(viewer, 'msg.sender_id'),
+      LEFT_AT,
     ]),
 );
 
@@ -62,7 +66,7 @@ const one = statement('group-message', ({ id }: Params<{ id: number }>) =>
     .innerJoin('groups as g', 'g.id', 'c.group_id')
     .innerJoin('users as u', 'u.id', 'msg.sender_id')
     .select(groupMessageColumns)
-    .select('g.id as group_id')
+    .select([LEFT_AT, 'g.id as group_id'])
     .where('msg.id', '=', id),
 );
 
@@ -71,6 +75,7 @@ const originals = statement('group-messages-replied-to', ({ ids }: Ids) =>
     .selectFrom('messages as msg')
     .innerJoin('users as u', 'u.id', 'msg.sender_id')
     .select(groupMessageColumns)
+    .select(LEFT_AT)
     .where('msg.id', '=', oneOf(ids)),
 );
 
@@ -90,14 +95,14 @@ export const groupMessages = (
       if (!first) throw notFound('Group');
       authorize(first, viewer, 'read');
     },
-    (row) => toGroupMessage(row, group),
+    (row) => shown(row, group),
   );
 
 /** One message of whatever group; throws NOT_FOUND. */
 export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMessage> {
   const [row] = await rows(pool, one, { id });
   if (!row) throw notFound('Message');
-  return toGroupMessage(row, row.group_id);
+  return shown(row, row.group_id);
 }
 
 /** What a message replies to, the same for all viewers; null if it is no reply. */
@@ -106,14 +111,25 @@ export function originalOf(
   { replyToId, groupId }: GroupMessage,
 ): Promise<GroupMessage | null> | null {
   if (replyToId === null) return null;
-  return originalRow(context, originals, replyToId).then((row) => row && toGroupMessage(row, groupId));
+  return originalRow(context, originals, replyToId).then((row) => row && shown(row, groupId));
 }
 
-export const toGroupMessage = (row: Omit<RowOf<typeof one>, 'group_id'>, groupId: number): GroupMessage => ({
+type MessageRow = Omit<RowOf<typeof one>, 'group_id' | 'left_at'>;
+
+export const toGroupMessage = (row: MessageRow, groupId: number): GroupMessage => ({
   ...chatMessageOf(row, authorOf(row)),
   groupId,
   separation: row,
 });
+
+/** Messages of an account that is deleted look as they will after its erasure (decision 54); it may still be kept. */
+const shown = (row: MessageRow & { left_at: string | null }, groupId: number): GroupMessage =>
+  toGroupMessage(
+    row.left_at === null ? row : { ...row, ...GONE, deleted_at: row.deleted_at ?? row.left_at },
+    groupId,
+  );
+
+const GONE = { username: ERASED_NAME, picture: null, content: '', medium: null, media_alt: null, via: null };
 
 const version = statement(
   'group-chat-version',

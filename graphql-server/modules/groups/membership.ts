@@ -8,6 +8,7 @@ import { isBanned, lockMember, type GroupMember } from './banRows.ts';
 import { authorize, BANNED } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
 import type { Group } from './group.types.ts';
+import { isStaying } from '../visibility/staying.ts';
 
 /** Messages written before a member joined do not count as unread. */
 export const memberStatement = statement('add-member', ({ group, user }: Params<GroupMember>) =>
@@ -127,10 +128,11 @@ export async function depart(
   return parted.length > 0;
 }
 
-/** Makes another member the creator. NOT_FOUND unless it is one. */
+/** Makes another member the creator. NOT_FOUND unless it is one, and for an account that is deleted. */
 export async function handOverGroup(context: Context, id: number, userId: number): Promise<void> {
   const group = await managed(context, id, userId);
   await context.services.transactions.run(async (tx) => {
+    if (!(await isStaying(tx, userId))) throw notFound('Member');
     const given = await tx.rows(handOver, { group: id, creator: context.memberId, heir: userId });
     if (given.length === 0) throw notFound('Member');
     publishGroupChanged(tx, group, GroupChange.HANDED_OVER, { userId });

@@ -127,6 +127,7 @@ describe('refused with the same sentence, the reason only in the log', () => {
     ['another origin', { origin: 'https://evil.example' }, 'passkey_refused'],
     ['an origin that begins like ours', { origin: 'http://localhost.evil.example' }, 'passkey_refused'],
     ['another host', { host: 'evil.example' }, 'passkey_refused'],
+    ['a frame of another site', { isFramed: true }, 'passkey_refused'],
     ['a user who was not verified', { isUnverified: true }, 'passkey_refused'],
     ['another kind of signature', { type: 'webauthn.create' }, 'passkey_refused'],
     ['another key', { key: makeKeys().privateKey }, 'passkey_refused'],

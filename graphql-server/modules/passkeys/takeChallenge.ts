@@ -9,14 +9,17 @@ import { spendChallenge } from '../security/passkeyRows.ts';
 export interface ClientData {
   challenge: string;
   origin: string;
+  /** Whether it was made in a frame of another site, which shows none of our pages. */
+  crossOrigin: unknown;
 }
 
 /** What the browser says that the passkey has signed. */
 function read(clientData: string): ClientData | undefined {
   try {
     const said = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as Partial<ClientData> | null;
-    const { challenge, origin } = said ?? {};
-    return typeof challenge === 'string' && typeof origin === 'string' ? { challenge, origin } : undefined;
+    const { challenge, origin, crossOrigin } = said ?? {};
+    if (typeof challenge !== 'string' || typeof origin !== 'string') return undefined;
+    return { challenge, origin, crossOrigin };
   } catch {
     return undefined;
   }
@@ -32,7 +35,8 @@ export const refusing =
 
 /**
  * Uses up the challenge that was signed. Throws for one that is made up, has expired or been answered, or was issued for
- * something else or to another browser or account, and for a signature made on a page of another origin.
+ * something else or to another browser or account, and for a signature made on a page of another origin, or in a
+ * frame of one.
  */
 export async function takeChallenge(
   { caller, services }: Context,
@@ -45,6 +49,6 @@ export async function takeChallenge(
     milliseconds: CHALLENGE_LIFETIME,
   });
   if (spent.length === 0) throw refuse('passkey_replay');
-  if (!isOwnOrigin(services.env, said.origin)) throw refuse('passkey_refused');
+  if (!isOwnOrigin(services.env, said.origin) || said.crossOrigin === true) throw refuse('passkey_refused');
   return said;
 }

@@ -148,11 +148,16 @@ describe('when it works', () => {
     const { secret: promotedSecret } = await create(owner.as, promoted);
     await query(`update users set role = 'moderator' where id = $1`, [promoted.id]);
     outcomes.push(await recover(promotedSecret));
+    const { user: maker, as: suspended } = await withRole('owner');
+    const ofSuspended = await unused();
+    const { secret: suspendedSecret } = await create(suspended, ofSuspended);
+    await query(`insert into sanctions (user_id, kind) values ($1, 'SUSPENSION')`, [maker.id]);
+    outcomes.push(await recover(suspendedSecret));
     const ofFormer = await unused();
     const { secret: formerSecret } = await create(owner.as, ofFormer);
     await query(`update users set role = 'member' where id = $1`, [owner.user.id]);
     outcomes.push(await recover(formerSecret));
-    expect(outcomes).toHaveLength(7);
+    expect(outcomes).toHaveLength(8);
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({
         errors: [{ message: 'This link is not valid.', extensions: { code: 'BAD_USER_INPUT' } }],

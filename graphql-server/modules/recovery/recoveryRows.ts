@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 
 /** Statements about recovery links. */
 
@@ -68,8 +69,8 @@ export const cancelLink = statement('cancel-recovery-link', ({ member }: Params<
 );
 
 /**
- * The member whom a secret recovers now. A link of the page is void once its maker is no owner, or its member has a role:
- * those links are made on the command line.
+ * The member whom a secret recovers now. A link of the page is void once its maker is no owner or suspended, or its member has
+ * a role: those links are made on the command line.
  */
 export const recovers = statement('recovers', ({ hash }: Params<{ hash: Buffer }>) =>
   db
@@ -80,7 +81,10 @@ export const recovers = statement('recovers', ({ hash }: Params<{ hash: Buffer }
     .where('l.hash', '=', hash)
     .where('l.valid_from', '<=', sql<string>`clock_timestamp()`)
     .where('l.valid_until', '>', sql<string>`clock_timestamp()`)
-    .where(sql<boolean>`(l.maker_id is null or (m.role = 'owner' and u.role = 'member'))`),
+    .where(
+      sql<boolean>`(l.maker_id is null
+        or (m.role = 'owner' and u.role = 'member' and ${isNotSuspended('m.id')}))`,
+    ),
 );
 
 export const lockMember = statement('lock-for-recovery', ({ member }: Params<Member>) =>

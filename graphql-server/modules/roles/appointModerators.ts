@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Transactions } from '../../platform/database/transactions.ts';
 import { lockLog } from '../moderationLog/appendToLog.ts';
+import { isStaying } from '../visibility/staying.ts';
 import { memberByName } from './roleRows.ts';
 import { applyRole } from './setRole.ts';
 
@@ -40,7 +41,7 @@ export async function appointModerators(
     const applied = namesIn(await tx.rows(readApplied, {}));
     for (const name of names.filter((one) => !applied.includes(one))) {
       const [member] = await tx.rows(memberByName, { name });
-      if (!member) continue;
+      if (!member || !(await isStaying(tx, member.id))) continue;
       applied.push(name);
       if (member.role !== UserRole.MEMBER) continue;
       await applyRole(tx, { actorId: null, userId: member.id, role: UserRole.MODERATOR });

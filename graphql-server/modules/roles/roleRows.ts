@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { UserRole } from '../../contract/userRole.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { isNotLeaving } from '../visibility/visibility.ts';
 
-/** A member's role, and how many owners there are. */
+/** A member's role, and how many owners there are whose accounts are not deleted. */
 export const readRole = statement('role-and-owners', ({ member }: Params<{ member: number }>) =>
   db
     .selectFrom('users as u')
@@ -12,6 +13,7 @@ export const readRole = statement('role-and-owners', ({ member }: Params<{ membe
         .selectFrom('users as o')
         .select(sql<number>`count(*)::int`.as('count'))
         .where('o.role', '=', sql.lit(UserRole.OWNER))
+        .where(isNotLeaving(sql.ref('o.id')))
         .as('owners'),
     )
     .where('u.id', '=', member)

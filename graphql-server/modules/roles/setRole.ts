@@ -4,6 +4,7 @@ import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import type { LogAction } from '../moderationLog/actions.ts';
 import { appendToLog, lockLog } from '../moderationLog/appendToLog.ts';
 import { countChangeBesideName } from '../users/profileChanges.ts';
+import { isStaying } from '../visibility/staying.ts';
 import { voidClaim } from './claimRows.ts';
 import { readRole, writeRole } from './roleRows.ts';
 
@@ -23,7 +24,7 @@ interface Change {
 }
 
 /**
- * Gives a member a role; the present one changes nothing. Throws NOT_FOUND, FORBIDDEN unless the actor is an owner at
+ * Gives a member a role; the present one changes nothing. Throws NOT_FOUND, also for a deleted account, FORBIDDEN unless the actor is an owner at
  * this moment, and CONFLICT for the last owner. Changes of roles wait for each other by the lock of the log, so that two
  * owners who demote each other at once leave one.
  */
@@ -31,7 +32,7 @@ export async function setRole(tx: Transaction, { actorId, userId, role, action }
   await lockLog(tx);
   if (actorId !== null) await refuseNoOwner(tx, actorId);
   const [member] = await tx.rows(readRole, { member: userId });
-  if (!member) throw notFound('User');
+  if (!member || !(await isStaying(tx, userId))) throw notFound('User');
   if (member.role === role) return;
   refuseLastOwner(member);
   await applyRole(tx, { actorId, userId, role, action });

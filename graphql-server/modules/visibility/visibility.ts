@@ -69,6 +69,16 @@ export const isNotLeaving = (member: Expression<number>): RawBuilder<boolean> =>
   sql<boolean>`(not exists (
     select from account_deletions d where d.user_id = ${member} and d.erased_at is null))`;
 
+/**
+ * Since when a member's account waits for its erasure; null for almost all. The ids do not depend on the row, so that
+ * PostgreSQL reads them once for all rows.
+ */
+export const leavingSince = (member: string): RawBuilder<string | null> => sql<
+  string | null
+>`case when ${sql.ref(member)} =
+  any (array(select user_id from account_deletions where erased_at is null))
+  then (select requested_at from account_deletions d where d.user_id = ${sql.ref(member)}) end`;
+
 /** Changes whenever the viewer blocks, is blocked or unblocked; empty without blocks. For values that are polled. */
 export const visibilityVersion = (viewer: Viewer): RawBuilder<string> => {
   const ids = sql`array(${blockedBy(idOf(viewer))} union all select -id from (${blockersOf(idOf(viewer))}) b

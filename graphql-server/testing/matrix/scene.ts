@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../testApp.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Role } from './outcomes.ts';
@@ -27,7 +28,8 @@ export async function setScene(testApp: TestApp, call?: string): Promise<Scene> 
 
 async function addPeople({ create }: TestApp): Promise<People> {
   const [owner, friend, stranger, blocked, moderator, communityOwner] = await Promise.all([
-    create.user(),
+    // A name that no other begins with, for searches.
+    create.user({ username: `owner_${randomUUID().slice(0, 8)}` }),
     create.user(),
     create.user(),
     create.user(),
