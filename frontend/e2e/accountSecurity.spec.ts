@@ -116,10 +116,9 @@ test('the steps of a sign-in with a code, and the dialog of a new app, are acces
   const [recovery] = await makeCodes(page);
   await page.goto('/');
   await logOut(page);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
-    'autocomplete',
-    'current-password',
-  );
+  await expect(
+    page.getByRole('form', { name: 'Login' }).getByLabel('Password', { exact: true }),
+  ).toHaveAttribute('autocomplete', 'current-password');
   await logIn(page, me.username);
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');

@@ -67,8 +67,9 @@ test('the sign-in with a wallet is reached from the sign-in page by keyboard, an
   visitor: page,
 }) => {
   await page.goto('/auth');
+  await expect(page.getByRole('link', { name: 'Log in with a wallet' })).toBeVisible();
   await expectAccessible(page, 'auth with all ways to sign in');
-  await page.getByLabel('Password', { exact: true }).focus();
+  await page.getByRole('form', { name: 'Login' }).getByLabel('Password', { exact: true }).focus();
   const link = page.getByRole('link', { name: 'Log in with a wallet' });
   await expect(async () => {
     await page.keyboard.press('Tab');

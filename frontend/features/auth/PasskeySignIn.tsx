@@ -116,7 +116,7 @@ function LostPassword() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="plain" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button variant="plain" size="sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {text.lost}
       </Button>
       {isOpen && (

@@ -32,7 +32,7 @@ export default function RecoverPage() {
     void navigate(pathname, { replace: true });
   };
   return (
-    <Card as="section" maxW="560px" mx="auto" my={{ base: 2, md: 8 }}>
+    <Card as="section" maxW="560px" w="full" mx="auto" my={{ base: 2, md: 8 }}>
       <chakra.h1 textStyle="title">{text.title}</chakra.h1>
       {isDone ? <Done /> : <Content secret={hash.slice(1)} onDone={finish} />}
     </Card>

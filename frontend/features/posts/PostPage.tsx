@@ -34,7 +34,12 @@ export default function PostPage() {
   const id = useParams().id!;
   const session = useViewer();
   const isGuest = !session.viewer && !session.loading;
-  const { data: known, error, loading, refetch } = useQuery(PostOfAddress, {
+  const {
+    data: known,
+    error,
+    loading,
+    refetch,
+  } = useQuery(PostOfAddress, {
     variables: { id },
     ...cacheAndNetwork,
   });
