@@ -111,6 +111,10 @@ test('the steps of a sign-in with a code, and the dialog of a new app, are acces
   await button(part(page, 'Authenticator app'), 'Add an app').click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessible(page, 'a new authenticator app');
+  await page.setViewportSize({ width: 390, height: 800 });
+  // A phone cannot scan its own screen.
+  const link = page.getByRole('link', { name: 'Open in an app on this device' });
+  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/);
   await page.keyboard.press('Escape');
   await addApp(page);
   const [recovery] = await makeCodes(page);

@@ -4,7 +4,7 @@ import { db, statement, type Params } from '../../platform/database/statements.t
 type Member = Params<{ member: number }>;
 
 /** Days in which the member may change their mind (decision 54). */
-export const DAYS_TO_KEEP = 14;
+const DAYS_TO_KEEP = 14;
 
 /** Those who create groups meanwhile wait until this transaction ends: a group refers to the row. */
 export const lockUser = statement('lock-user-to-delete', ({ member }: Member) =>

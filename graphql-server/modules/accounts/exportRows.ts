@@ -7,7 +7,7 @@ type Claimed = { id: number; claim: string };
 /** Seconds for which a process has a job without saying that it still works on it. */
 const LEASE = 30;
 /** Days for which the file is kept (decision 54). */
-export const EXPORT_DAYS = 7;
+const EXPORT_DAYS = 7;
 /** A job that has ended its process so often is given up. */
 const MAX_ATTEMPTS = 5;
 

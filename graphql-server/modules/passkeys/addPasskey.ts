@@ -12,7 +12,7 @@ import type { PasskeyCreation } from './passkey.types.ts';
 import { credentialsOf } from './signInWithPasskey.ts';
 import { refusing, takeChallenge } from './takeChallenge.ts';
 
-export const MAX_PASSKEYS = 25;
+const MAX_PASSKEYS = 25;
 
 /** EdDSA, ES256 and RS256, which cover all authenticators in use. */
 const ALGORITHMS = [-8, -7, -257];

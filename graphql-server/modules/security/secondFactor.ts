@@ -19,8 +19,7 @@ export const hasSecondFactor = async (pool: Pool, member: number): Promise<boole
   (await secretOf(pool, member)) !== undefined;
 
 /** The caller gets the same answer to every wrong code; the log has the reason. */
-export const wrongCode = (cause: Cause, member?: number) =>
-  because(unauthenticated('Wrong code.'), cause, member);
+const wrongCode = (cause: Cause, member?: number) => because(unauthenticated('Wrong code.'), cause, member);
 
 /** Uses up a recovery code; returns whether it was one. */
 export async function acceptRecoveryCode(

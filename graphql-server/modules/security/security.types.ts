@@ -57,7 +57,7 @@ export class Session {
   isCurrent: boolean;
 }
 
-export enum SignInOutcomes {
+enum SignInOutcomes {
   SIGNED_IN = 'SIGNED_IN',
   WRONG_PASSWORD = 'WRONG_PASSWORD',
   CODE_MISSING = 'CODE_MISSING',
@@ -78,7 +78,7 @@ registerEnumType(SignInOutcomes, {
   },
 });
 
-export enum SignInMethods {
+enum SignInMethods {
   REGISTRATION = 'REGISTRATION',
   PASSWORD = 'PASSWORD',
   AUTHENTICATOR = 'AUTHENTICATOR',

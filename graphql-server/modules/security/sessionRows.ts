@@ -13,7 +13,7 @@ const ofMember = statement('sessions-of-member', ({ member }: Params<{ member: n
 );
 
 /** What members call a session: 31 bits of the hash of its secret id, which are enough for the sessions of one member. */
-export const sessionNumber = (sid: string): number => hash('sha256', sid, 'buffer').readUInt32BE() >>> 1 || 1;
+const sessionNumber = (sid: string): number => hash('sha256', sid, 'buffer').readUInt32BE() >>> 1 || 1;
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 

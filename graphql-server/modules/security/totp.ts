@@ -9,7 +9,7 @@ export const makeTotpSecret = (): string => generateSecret({ length: 20 });
 export const totpAddress = (issuer: string, username: string, secret: string): string =>
   generateURI({ issuer, label: username, secret, digits: 6, period: STEP, algorithm: 'sha1' });
 
-export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
+const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**
  * The time step of a code, by this server's clock; undefined if it is none of the current step, the one before and the

@@ -11,7 +11,7 @@ import type { LinkWalletInput } from './wallet.inputs.ts';
 import { WalletPurpose } from './wallet.types.ts';
 import { isWalletOf } from './walletRows.ts';
 
-export const MAX_WALLETS_OF_MEMBER = 20;
+const MAX_WALLETS_OF_MEMBER = 20;
 
 const count = statement('count-wallets', ({ member }: Params<{ member: number }>) =>
   db
@@ -28,7 +28,7 @@ interface NewWallet {
 }
 
 /** Returns no row if the wallet is somebody's already. */
-export const addWallet = statement('add-wallet', ({ member, address, name, isPrimary }: Params<NewWallet>) =>
+const addWallet = statement('add-wallet', ({ member, address, name, isPrimary }: Params<NewWallet>) =>
   db
     .insertInto('wallets')
     .values({ member_id: member, address, name, is_primary: isPrimary })
