@@ -88,12 +88,12 @@ const concerns = (cache: ApolloCache, member: string) => {
 
 /**
  * Shows at once what can be shown without the server, then asks again for all that is on the page. All open pages hear of
- * a deleted account, so those that do not know the member ask nothing.
+ * a deleted account, so those that show nothing of the member ask nothing; who is back may belong on any.
  */
 export function showRelation(client: ApolloClient, { userId, isVisible, isMuted }: Relation): void {
   const { cache } = client;
   const member = cache.identify({ __typename: 'User', id: userId })!;
-  if (!concerns(cache, member)) return;
+  if (!isVisible && !concerns(cache, member)) return;
   const ended = without(new Set([member]));
   // They are lists of what ends here, or are read again.
   cache.modify({ fields: { blockedUsers: ended, mutedUsers: ended } });
