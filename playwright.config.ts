@@ -21,6 +21,7 @@ const THOROUGH = [
   'communitySettings',
   'crash',
   'decisions',
+  'deletedAccount',
   'deploys',
   'descriptions',
   'dialogs',

@@ -29,6 +29,7 @@ import { openReplica } from './platform/database/replica.ts';
 import { limitClaims } from './modules/roles/claimOwnership.ts';
 import { removeClaimFile } from './modules/roles/claimLink.ts';
 import { applyDeletions, startErasing } from './modules/accounts/applyDeletions.ts';
+import { limitDeletions } from './modules/accounts/requestDeletion.ts';
 import { ExportJobs } from './modules/accounts/exportJobs.ts';
 import { startPurging } from './modules/editing/purge.ts';
 import { PostStreams } from './modules/posts/postStreams.ts';
@@ -101,6 +102,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     groupStreams: new GroupStreams(pool, events),
     postStreams: new PostStreams(pool, events, log),
     reportLimit: limitReports(shared.limiter),
+    deletionLimit: limitDeletions(shared.limiter),
     groupInvitationLimit: limitInvitations(shared.limiter),
     claimLimit: limitClaims(shared.limiter),
     walletChallengeLimit: limitWalletChallenges(shared.limiter),
@@ -114,6 +116,7 @@ export async function openServices(env: Env, database: Database, log: Logger): P
   };
   settings.onChange(() => followSettings(services));
   events.on('member.relationChanged', () => services.presence.watched.forget());
+  events.on('member.visibilityChanged', () => services.presence.watched.forget());
   events.on('member.roleChanged', () => services.presence.watched.forget());
   events.on('owner.appointed', () => {
     removeClaimFile(env.dataDir).catch((error: unknown) => jobFailed(log, 'claim_link', error));

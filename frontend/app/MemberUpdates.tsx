@@ -3,7 +3,6 @@ import { useLiveMessages } from '../features/messages/useLiveMessages.ts';
 import { useLiveNotifications } from '../features/notifications/useLiveNotifications.ts';
 import { useLiveCounts } from '../features/presence/useLiveCounts.ts';
 import { useLiveRoles } from '../features/profiles/useLiveRoles.ts';
-import { useLiveRelations } from '../features/relations/useLiveRelations.ts';
 import { useUnreadInTitle } from './useUnreadInTitle.ts';
 
 /** What the features keep up to date for a member, one line each. */
@@ -12,7 +11,6 @@ export default function MemberUpdates({ viewerId }: { viewerId: string }) {
   useLiveMessages(viewerId);
   useLiveFriendships(viewerId);
   useLiveCounts(viewerId);
-  useLiveRelations();
   useLiveRoles();
   useUnreadInTitle();
   return null;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { button, logIn, openLive, unread } from './actions.ts';
+import { button, logIn, logOut, openLive, unread } from './actions.ts';
 import { addApp, codeOfApp, makeCodes, part } from './authenticatorActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -101,6 +101,50 @@ test('recovery codes are shown once, to be copied, downloaded or printed', async
   await expect(part(page, 'Recovery codes')).toContainText('8 of 8 left');
 });
 
+test('the steps of a sign-in with a code, and the dialog of a new app, are accessible', async ({
+  page,
+  me,
+  problems,
+}) => {
+  problems.expect(/authenticator app|Wrong code/);
+  await page.goto('/settings#authenticator');
+  await button(part(page, 'Authenticator app'), 'Add an app').click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page, 'a new authenticator app');
+  await page.setViewportSize({ width: 390, height: 800 });
+  // A phone cannot scan its own screen.
+  const link = page.getByRole('link', { name: 'Open in an app on this device' });
+  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/);
+  await page.keyboard.press('Escape');
+  await addApp(page);
+  const [recovery] = await makeCodes(page);
+  await page.goto('/');
+  await logOut(page);
+  await expect(
+    page.getByRole('form', { name: 'Login' }).getByLabel('Password', { exact: true }),
+  ).toHaveAttribute('autocomplete', 'current-password');
+  await logIn(page, me.username);
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible(page, 'auth code');
+  await code.fill(`${recovery!.slice(0, -1)}!`);
+  await button(page, 'Continue').click();
+  await expect(page.getByText('401: Wrong code.', { exact: true })).toBeVisible();
+  await page.getByText('401: Wrong code.', { exact: true }).hover();
+  await expectAccessible(page, 'auth wrong recovery code');
+  await code.fill(recovery!);
+  await code.press('Enter');
+  await expect(page.getByRole('button', { name: /^Your menu/ })).toBeVisible();
+});
+
+test('password managers know the fields of a registration', async ({ visitor }) => {
+  await visitor.goto('/auth');
+  await visitor.getByRole('tab', { name: 'Sign up' }).click();
+  const form = visitor.getByRole('form', { name: 'Sign up' });
+  await expect(form.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
+});
+
 test('a change that needs a recent sign-in asks for the password and the code', async ({
   page,
   problems,
@@ -120,7 +164,10 @@ test('a change that needs a recent sign-in asks for the password and the code', 
   await button(part(page, 'Authenticator app'), 'Remove app').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expectAccessible(page, 'reauthentication');
+  await password.fill(PASSWORD);
   await button(dialog, 'Confirm').click();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOfApp(secret, 1));
   await expectAccessible(page, 'reauthentication with a code');

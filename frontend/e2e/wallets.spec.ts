@@ -46,10 +46,13 @@ test('a wallet is linked, shown on the profile, and signs in; a code follows', a
   const secret = await addApp(page);
   await page.goto('/');
   await logOut(page);
-  await page.goto('/auth/wallet');
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Log in with a wallet' }).click();
   await expect(page.getByRole('heading', { name: 'Log in with a wallet' })).toBeVisible();
   await expectAccessible(page, 'signing in with a wallet');
   await button(page, 'Ghost').click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'a code after a wallet');
   await page.getByLabel('Code', { exact: true }).fill(await codeOfApp(secret, 1));
   await button(page, 'Continue').click();
   await expect(page.getByRole('button', { name: /^Your menu/ })).toBeVisible();
@@ -58,6 +61,26 @@ test('a wallet is linked, shown on the profile, and signs in; a code follows', a
   await page.goto('/settings#wallets');
   await card(page).getByLabel('Show on my profile').click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('the sign-in with a wallet is reached from the sign-in page by keyboard, and says what is missing', async ({
+  visitor: page,
+}) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('link', { name: 'Log in with a wallet' })).toBeVisible();
+  await expectAccessible(page, 'auth with all ways to sign in');
+  await page.getByRole('form', { name: 'Login' }).getByLabel('Password', { exact: true }).focus();
+  const link = page.getByRole('link', { name: 'Log in with a wallet' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/wallet');
+  await expect(page.getByText('No wallet found')).toBeVisible();
+  await expectAccessible(page, 'signing in without a wallet');
+  await page.getByRole('link', { name: 'Log in with your password instead' }).click();
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
 });
 
 test('without a wallet, with one that refuses, and with one of somebody else it says so', async ({

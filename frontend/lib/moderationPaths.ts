@@ -5,4 +5,6 @@ export const moderationPaths = {
   case: (id: string) => rareRoutes.moderationCase.replace(':caseId', encodeURIComponent(id)),
   member: (username: string) =>
     rareRoutes.moderationMember.replace(':username', encodeURIComponent(username)),
+  /** With the name filled in. */
+  recovery: (username: string) => `${rareRoutes.recovery}?member=${encodeURIComponent(username)}`,
 };

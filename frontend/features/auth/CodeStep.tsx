@@ -33,7 +33,7 @@ export default function CodeStep({ onBack }: { onBack: () => void }) {
       <AuthForm label={codeStepText.submit} pending={pending} onSubmit={enter}>
         <CodeField />
       </AuthForm>
-      <Button variant="plain" size="sm" mt={3} onClick={onBack}>
+      <Button variant="plain" size="sm" px={0} mt={3} onClick={onBack}>
         {codeStepText.back}
       </Button>
     </section>

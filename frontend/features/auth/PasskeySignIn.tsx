@@ -3,6 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { PasskeySignatureInput } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
@@ -53,7 +55,7 @@ async function signIn(client: ApolloClient, input: PasskeySignatureInput): Promi
   return data!.signInWithPasskey.id;
 }
 
-/** Signs in by passkey: by a button, and by what the browser fills into the field for the username. */
+/** Signs in by passkey: by a button, and by what the browser fills into the field for the username; links to other ways. */
 export default function PasskeySignIn() {
   const client = useApolloClient();
   const signature = useRef<PasskeySignatureInput>(undefined);
@@ -99,6 +101,9 @@ export default function PasskeySignIn() {
           {text.button}
         </PendingButton>
       )}
+      <Button asChild variant="outline" size="lg">
+        <Link to={rareRoutes.walletLogin}>{text.wallet}</Link>
+      </Button>
       <chakra.p role="alert" color="danger.fg" textStyle="secondary" _empty={{ display: 'none' }}>
         {problem}
       </chakra.p>
@@ -111,7 +116,7 @@ function LostPassword() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="plain" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button variant="plain" size="sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {text.lost}
       </Button>
       {isOpen && (

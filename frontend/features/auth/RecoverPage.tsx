@@ -25,7 +25,7 @@ export default function RecoverPage() {
   useTitle(text.title);
   const link = useSecretLink();
   return (
-    <Card as="section" maxW="560px" mx="auto" my={{ base: 2, md: 8 }}>
+    <Card as="section" maxW="560px" w="full" mx="auto" my={{ base: 2, md: 8 }}>
       <chakra.h1 textStyle="title">{text.title}</chakra.h1>
       {link.isDone ? (
         <Done />

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
@@ -36,22 +37,24 @@ export default function WalletLoginPage() {
   if (viewer) return <Navigate to={paths.feed} replace />;
   return (
     <Card as="section" aria-label={text.title} maxW="440px" w="full" mx="auto" data-wide>
-      <chakra.h1 textStyle="title">{text.title}</chakra.h1>
+      <chakra.h1 textStyle="title" mb={1}>
+        {text.title}
+      </chakra.h1>
       {needsCode ? (
         <Late>
           <CodeStep onBack={() => setNeedsCode(false)} />
         </Late>
       ) : (
         <>
-          <chakra.p color="fg.muted" mt={1} mb={4}>
+          <chakra.p color="fg.muted" mb={4}>
             {text.hint}
           </chakra.p>
           <WalletChoice use={signIn} />
         </>
       )}
-      <chakra.p mt={4} textStyle="secondary">
+      <Button asChild variant="plain" size="sm" px={0} mt={2}>
         <Link to={paths.auth}>{text.password}</Link>
-      </chakra.p>
+      </Button>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CreateRecoveryLinkMutation } from '../../gql/graphql.ts';
@@ -36,10 +37,11 @@ const CreateRecoveryLink = graphql(`
 
 type Made = CreateRecoveryLinkMutation['createRecoveryLink'] & { username: string };
 
-/** `/moderation/recovery`: an owner makes the link by which a member gets back into the account. */
+/** `/moderation/recovery?member={username}`: an owner makes the link by which a member gets back into the account. */
 export default function RecoveryLinksPage() {
   useTitle(text.title);
   const client = useApolloClient();
+  const [search] = useSearchParams();
   const { run, dialog } = useReauthentication();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -83,7 +85,14 @@ export default function RecoveryLinksPage() {
           void submit(String(new FormData(event.currentTarget).get('member')).trim());
         }}
       >
-        <Field label={text.member} name="member" autoComplete="off" autoCapitalize="none" required />
+        <Field
+          label={text.member}
+          name="member"
+          autoComplete="off"
+          autoCapitalize="none"
+          defaultValue={search.get('member') ?? undefined}
+          required
+        />
         <PendingButton type="submit" justifySelf="start" pending={pending}>
           {text.submit}
         </PendingButton>

@@ -4,6 +4,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
+import { isGone } from '../../lib/feedback/errorText.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -33,10 +34,16 @@ export default function PostPage() {
   const id = useParams().id!;
   const session = useViewer();
   const isGuest = !session.viewer && !session.loading;
-  const { data, error, loading, refetch } = useQuery(PostOfAddress, {
+  const {
+    data: known,
+    error,
+    loading,
+    refetch,
+  } = useQuery(PostOfAddress, {
     variables: { id },
     ...cacheAndNetwork,
   });
+  const data = isGone(error) ? undefined : known;
   const author = data?.post.author.username;
   useTitle(author ? postText.by(author) : postText.title);
   const isDeleted = Boolean(data?.post.deletedAt);

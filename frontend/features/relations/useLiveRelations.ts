@@ -12,7 +12,7 @@ const RelationChanged = graphql(`
   }
 `);
 
-/** Takes members off the page who can be seen no longer, and brings back others. Mounted once, for a signed-in member. */
+/** Takes members off the page who can be seen no longer, and brings back others. Mounted once, for everybody. */
 export function useLiveRelations(): void {
   const client = useApolloClient();
   useSubscription(RelationChanged, {

@@ -41,6 +41,11 @@ export default function NewAuthenticator({ made, version, onClose }: Props) {
       <DialogHead id={id} title={text.title} onClose={onClose} />
       <chakra.p mb={4}>{text.scan}</chakra.p>
       <QrCode text={made.address} label={text.qrCode} />
+      <chakra.p hideFrom="md" mt={2} textAlign="center">
+        <Button asChild variant="plain" size="sm">
+          <a href={made.address}>{text.openApp}</a>
+        </Button>
+      </chakra.p>
       <chakra.div display="flex" alignItems="center" gap={2} my={4}>
         <chakra.code
           flex={1}

@@ -79,10 +79,21 @@ function hideMuted(cache: ApolloCache, member: string): void {
   cache.modify({ fields: Object.fromEntries(WITHOUT_MUTED.map((field) => [field, gone])) });
 }
 
-/** Shows at once what can be shown without the server, then asks again for all that is on the page. */
+/** Whether the page may show something of a member, or the lists of the settings, which may be longer now. */
+const concerns = (cache: ApolloCache, member: string) => {
+  const all = cache.extract() as Record<string, Stored>;
+  const lists = Object.keys(all.ROOT_QUERY ?? {}).some((field) => /^(blocked|muted)Users/.test(field));
+  return lists || member in all;
+};
+
+/**
+ * Shows at once what can be shown without the server, then asks again for all that is on the page. All open pages hear of
+ * a deleted account, so those that show nothing of the member ask nothing; who is back may belong on any.
+ */
 export function showRelation(client: ApolloClient, { userId, isVisible, isMuted }: Relation): void {
   const { cache } = client;
   const member = cache.identify({ __typename: 'User', id: userId })!;
+  if (!isVisible && !concerns(cache, member)) return;
   const ended = without(new Set([member]));
   // They are lists of what ends here, or are read again.
   cache.modify({ fields: { blockedUsers: ended, mutedUsers: ended } });

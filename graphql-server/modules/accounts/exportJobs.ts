@@ -190,8 +190,9 @@ export class ExportJobs {
   async #giveUp(job: Job, error: unknown): Promise<void> {
     if (this.#closing.signal.aborted) return void (await rows(this.#pool, releaseExport, job));
     const problem = (error as { code?: string }).code === 'ENOSPC' ? 'NO_SPACE' : 'FAILED';
-    await rows(this.#pool, failExport, { ...job, problem });
-    jobFailed(this.#log, 'export', error);
+    const failed = await rows(this.#pool, failExport, { ...job, problem });
+    // Otherwise another process has it, or the account was erased meanwhile.
+    if (failed.length > 0) jobFailed(this.#log, 'export', error);
   }
 
   /** Archives of processes that were killed. */

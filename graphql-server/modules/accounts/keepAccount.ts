@@ -14,5 +14,6 @@ export async function keepAccount({ services, memberId }: Context): Promise<void
     await tx.rows(removeDeletion, { member: memberId });
     tx.publish('sanctions.changed', { memberId });
     await publishHidden(tx, memberId, false);
+    tx.publish('member.visibilityChanged', { memberId });
   });
 }

@@ -125,12 +125,21 @@ async function addFiles({
 }: Pick<Making, 'pool' | 'store' | 'member' | 'onProgress'> & { add: Add }): Promise<void> {
   let done = 0;
   for await (const { id, key } of filesOf(pool, member)) {
-    // A file that was deleted meanwhile is not in it.
-    if (!(await store.stat(key))) continue;
-    const content = await store.open(key);
+    const content = await openUnlessGone(store, key);
+    if (!content) continue;
     content.on('data', (chunk: Buffer) => onProgress((done += chunk.length)));
     content.pause();
     await add(`files/${id}-${key}`, content, false);
+  }
+}
+
+/** A file that was deleted meanwhile is not in the archive. */
+async function openUnlessGone(store: Store, key: string): Promise<Readable | undefined> {
+  try {
+    return await store.open(key);
+  } catch (error) {
+    if (await store.stat(key)) throw error;
+    return undefined;
   }
 }
 

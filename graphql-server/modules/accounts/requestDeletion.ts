@@ -2,6 +2,8 @@ import { UserRole } from '../../contract/userRole.ts';
 import { badField, conflict, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { DELETIONS } from '../../platform/rate-limits/figures.ts';
+import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import { endOtherSessionsOf } from '../../platform/sessions/endSessions.ts';
 import { publishHidden } from '../moderation/sanction.ts';
 import { lockLog } from '../moderationLog/appendToLog.ts';
@@ -12,6 +14,16 @@ import { addDeletion, ledGroups, lockUser, removeTokens } from './deletionRows.t
 import { listDeletion } from './deletionList.ts';
 import { makeReceiptCode, hashOfReceipt } from './receiptCode.ts';
 
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    deletionLimit: DeletionLimit;
+  }
+}
+
+export const limitDeletions = (limiter: CreateLimiter) =>
+  limiter('account-deletion', DELETIONS.count, DELETIONS.seconds);
+type DeletionLimit = ReturnType<typeof limitDeletions>;
+
 /**
  * Hides the account at once and ends what else is signed in to it; it is erased after 14 days. Returns the code of the
  * receipt. CONFLICT for who leads groups, for the last owner, and for whom it waits already. A session that ended meanwhile
@@ -19,6 +31,10 @@ import { makeReceiptCode, hashOfReceipt } from './receiptCode.ts';
  */
 export async function requestDeletion(context: Context, username: string): Promise<string> {
   const { services, memberId, caller } = context;
+  await consume(services.deletionLimit, String(memberId), 'You have deleted your account too often today.', {
+    as: 'account-deletions',
+    to: caller.work,
+  });
   const code = makeReceiptCode();
   await services.transactions.run(async (tx) => {
     await lockLog(tx);
@@ -58,4 +74,5 @@ async function endTheRest(tx: Transaction, member: number, sid: string): Promise
     tx.publish('accessToken.revoked', { accessTokenId: id });
   tx.publish('sanctions.changed', { memberId: member });
   await publishHidden(tx, member, true);
+  tx.publish('member.visibilityChanged', { memberId: member });
 }

@@ -1,10 +1,11 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { streamToMember } from '../../platform/events/audience.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { MembersOnly } from '../../platform/graphql/access.ts';
+import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { streamOf } from '../../platform/websocket/stream.ts';
 import { userById } from '../users/userRows.ts';
+import { pushIfVisible } from '../visibility/separations.ts';
 import { isMuted } from './muted.ts';
 import type { Relation } from './relation.ts';
 
@@ -12,6 +13,8 @@ declare module '../../platform/events/events.ts' {
   interface Events {
     /** What a member sees of another has changed: for both (block), or for the first of them (mute). */
     'member.relationChanged': { members: number[]; audience: number[] };
+    /** A member has deleted the account, or keeps it: for everybody else. */
+    'member.visibilityChanged': { memberId: number };
   }
 }
 
@@ -30,18 +33,36 @@ class RelationChangedEvent {
   userId: number;
 }
 
+type Changed = Events['member.relationChanged'] | Events['member.visibilityChanged'];
+
+/** Those between the viewer and others, and the deleted accounts of all whom no block separates from the viewer. */
+const relationsOf = (context: Context) =>
+  streamOf<Changed>((push, fail) => {
+    const { events } = context.services;
+    const { viewerId } = context.caller;
+    const stops = [
+      events.on('member.relationChanged', (event) => {
+        if (viewerId !== null && event.audience.includes(viewerId)) push(event);
+      }),
+      events.on('member.visibilityChanged', (event) => {
+        const { memberId } = event;
+        if (memberId !== viewerId) pushIfVisible(context, event, [memberId], push, fail);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  });
+
 @Resolver(() => RelationChangedEvent)
 export class RelationChangedResolver {
-  @MembersOnly()
+  @LurkersToo()
   @Subscription(() => RelationChangedEvent, {
     description: 'A member can be seen no longer, or again; or the viewer has muted or unmuted a member.',
-    subscribe: ({ context }: { context: Context }) => streamToMember(context, 'member.relationChanged'),
+    subscribe: ({ context }: { context: Context }) => relationsOf(context),
   })
-  relationChanged(
-    @Root() { members }: Events['member.relationChanged'],
-    @Ctx() { memberId }: Context,
-  ): RelationChangedEvent {
-    return { userId: members.find((id) => id !== memberId)! };
+  relationChanged(@Root() event: Changed, @Ctx() context: Context): RelationChangedEvent {
+    if ('memberId' in event) return { userId: event.memberId };
+    const { memberId } = context;
+    return { userId: event.members.find((id) => id !== memberId)! };
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer can see the member now.' })

@@ -13,7 +13,7 @@ type Found = RowOf<typeof passkeyById>;
 export const refuseSignature = refusing(unauthenticated);
 
 /** A signature of one of the community's passkeys was refused. */
-export type OnRefused = (member: number) => Promise<unknown>;
+type OnRefused = (member: number) => Promise<unknown>;
 
 /** Whether this is a passkey of the account that it says. */
 const isOf = ({ handle }: Found, said: string | null | undefined): boolean =>

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { db, rows, statement, unseen, type Params, type RowOf } from '../../platform/database/statements.ts';
+import {
+  db,
+  oneOf,
+  rows,
+  statement,
+  unseen,
+  type Params,
+  type RowOf,
+} from '../../platform/database/statements.ts';
 import { readSeparated } from '../visibility/separations.ts';
+import { isVisibleToAnybody } from '../visibility/visibility.ts';
 import { commentColumns, SHOWN_COMMENTS, toComment } from './commentRows.ts';
 import type { PostChangedEvent } from './postChanged.ts';
 
@@ -14,6 +23,9 @@ const changes = statement('post-changes', ({ posts }: Params<{ posts: readonly n
       sql<{ post_id: number }>`unnest(${unseen(posts, 'int[]')})`.as<'wanted'>(sql`wanted (post_id)`),
     )
     .innerJoin('posts as p', 'p.id', 'wanted.post_id')
+    .leftJoin('account_deletions as d', (on) =>
+      on.onRef('d.user_id', '=', 'p.author_id').on('d.erased_at', 'is', null),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -23,6 +35,8 @@ const changes = statement('post-changes', ({ posts }: Params<{ posts: readonly n
           .whereRef('c.post_id', '=', 'p.id')
           .where('c.deleted_at', 'is', null)
           .where('p.deleted_at', 'is', null)
+          .where('d.user_id', 'is', null)
+          .where(isVisibleToAnybody('c.author_id'))
           .orderBy('c.id', 'desc')
           .limit(SHOWN_COMMENTS)
           .as('newest'),
@@ -40,12 +54,23 @@ const changes = statement('post-changes', ({ posts }: Params<{ posts: readonly n
       'p.version as post_version',
       'p.edited_at as post_edited_at',
       'p.deleted_at',
+      'd.requested_at as left_at',
       'p.comments_changed_at',
     ])
     .orderBy('newest.id', 'desc'),
 );
 
 type ChangeRow = RowOf<typeof changes>;
+
+const writtenBy = statement(
+  'posts-written-by-among',
+  ({ author, posts }: Params<{ author: number; posts: readonly number[] }>) =>
+    db.selectFrom('posts').select('id').where('id', '=', oneOf(posts)).where('author_id', '=', author),
+);
+
+/** Those of these posts that a member has written. */
+export const postsWrittenBy = async (pool: Pool, author: number, posts: readonly number[]) =>
+  (await rows(pool, writtenBy, { author, posts })).map(({ id }) => id);
 
 /** The current state of these posts, the same for all viewers; posts that do not exist are left out. */
 export async function postChanges(pool: Pool, posts: readonly number[]): Promise<PostChangedEvent[]> {
@@ -64,17 +89,18 @@ export async function postChanges(pool: Pool, posts: readonly number[]): Promise
   return found.map((change) => ({ ...change, separated }));
 }
 
+/** The post of a member who has deleted the account is as if it were deleted. */
 const toChange = (row: ChangeRow): PostChangedEvent => ({
   postId: row.changed_id,
   authorId: row.post_author_id,
   likeCount: row.like_count,
   commentCount: row.comment_count,
   shareCount: row.share_count,
-  content: row.post_content,
-  mediaAlt: row.media_alt,
+  content: row.left_at ? '' : row.post_content,
+  mediaAlt: row.left_at ? null : row.media_alt,
   version: row.post_version,
   editedAt: row.post_edited_at,
-  deletedAt: row.deleted_at,
+  deletedAt: row.deleted_at ?? row.left_at,
   commentsChangedAt: row.comments_changed_at,
   latestComments: [],
   separated: NOBODY,

@@ -4,7 +4,7 @@ import type { EventBus } from '../../platform/events/events.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
 import type { PostChangedEvent } from './postChanged.ts';
-import { postChanges } from './postChangeRows.ts';
+import { postChanges, postsWrittenBy } from './postChangeRows.ts';
 
 declare module '../../platform/graphql/context.ts' {
   interface Services {
@@ -43,6 +43,7 @@ export class PostStreams {
     this.#pool = pool;
     this.#log = log;
     events.on('post.changed', ({ postId }) => this.#note(postId));
+    events.on('member.visibilityChanged', ({ memberId }) => void this.#noteWrittenBy(memberId));
     // The posts of the lost events are unknown.
     events.onGap(() => {
       for (const postId of this.#listeners.keys()) this.#note(postId);
@@ -83,6 +84,18 @@ export class PostStreams {
     if (this.#delivering) return;
     this.#delivering = true;
     setTimeout(() => void this.#deliver(), COLLECT_MS).unref();
+  }
+
+  /** The posts of a member have gone or are back. */
+  async #noteWrittenBy(memberId: number): Promise<void> {
+    const watched = [...this.#listeners.keys()];
+    if (watched.length === 0) return;
+    try {
+      for (const postId of await postsWrittenBy(this.#pool, memberId, watched)) this.#note(postId);
+    } catch (error) {
+      jobFailed(this.#log, 'listeners', error, { message: 'posts of a member could not be found' });
+      for (const postId of watched) this.#note(postId);
+    }
   }
 
   /** One delivery after the other, because an older state must not arrive after a newer one. */

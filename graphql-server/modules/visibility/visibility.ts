@@ -15,13 +15,11 @@ const blockersOf = (member: Expression<number>) =>
 const mutedBy = (member: Expression<number>) =>
   db.selectFrom('mutes').select('muted_id as id').where('muter_id', '=', member);
 
+const allLeaving = db.selectFrom('account_deletions').select('user_id as id').where('erased_at', 'is', null);
+
 /** Members whose account waits for its erasure (decision 54): nobody else sees them. */
 const leaving = (viewer: Expression<number>) =>
-  db
-    .selectFrom('account_deletions')
-    .select('user_id as id')
-    .where('erased_at', 'is', null)
-    .where(sql<boolean>`user_id is distinct from ${viewer}`);
+  allLeaving.where(sql<boolean>`user_id is distinct from ${viewer}`);
 
 /** Ids of all whom a block separates from a member, whoever of the two has blocked the other. */
 export const separatedFrom = (member: Expression<number>): RawBuilder<number[]> =>
@@ -46,6 +44,10 @@ export const isVisible = (viewer: Viewer, author: string | Expression<number>): 
   const hidden = blockedBy(id).unionAll(blockersOf(id)).unionAll(leaving(id));
   return isNotAmong(sql<number[]>`array(${hidden})`, author);
 };
+
+/** The same for what is read once for all viewers, to whom blocks are applied afterwards. */
+export const isVisibleToAnybody = (author: string): RawBuilder<boolean> =>
+  isNotAmong(sql<number[]>`array(${allLeaving})`, author);
 
 /** The same for the feed, stories and notifications, which leave out muted members too. */
 export const isVisibleAndUnmuted = (

@@ -7,7 +7,7 @@ export const readClock = statement('wallet-challenge-clock', () =>
   db.selectNoFrom(sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('now')),
 );
 
-export interface NewChallenge {
+interface NewChallenge {
   id: string;
   purpose: WalletPurpose;
   browser: string;

@@ -53,6 +53,10 @@ export const BONKS = { count: 10, seconds: MINUTE } as const;
 export const BONKS_OF_PAIR = { count: 1, seconds: 10 } as const;
 
 export const REPORTS = { count: 20, seconds: 60 * MINUTE } as const;
+
+/** Each is told to all open pages, which read again what they show of the member. */
+export const DELETIONS = { count: 5, seconds: DAY } as const;
+
 export const INVITATIONS = { count: 60, seconds: 10 * MINUTE } as const;
 
 /** Codes of invitations that are not valid, from one network. */
@@ -103,6 +107,7 @@ const actionsOf = (env: Env): FigureRow[] => [
   ['bonks', 'pair', BONKS_OF_PAIR.count, BONKS_OF_PAIR.seconds],
   ['invitations', 'member', INVITATIONS.count, INVITATIONS.seconds],
   ['reports', 'member', REPORTS.count, REPORTS.seconds],
+  ['account-deletions', 'member', DELETIONS.count, DELETIONS.seconds],
   ['uploads', 'member', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE],
   ['registrations', 'address', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE],
   ['invitation-guesses', 'address', INVITATION_GUESSES.count, INVITATION_GUESSES.seconds],

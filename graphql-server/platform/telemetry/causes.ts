@@ -136,6 +136,7 @@ const BY_NAME = {
   'group-invitation': 'rate:friends',
   report: 'rate:reports',
   'owner-claim': 'rate:other',
+  'account-deletion': 'rate:other',
   'wallet-challenge': 'rate:sign_in',
   'other-tokens': 'rate:other',
   'invitation-guess': 'rate:registrations',

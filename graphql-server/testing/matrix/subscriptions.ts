@@ -75,7 +75,7 @@ export const SUBSCRIPTIONS: Record<string, Field> = {
     document: 'subscription { friendshipChanged { userId } }',
   },
   'Subscription.relationChanged': {
-    outcomes: MEMBERS,
+    outcomes: ALL,
     document: 'subscription { relationChanged { userId } }',
   },
   'Subscription.roleChanged': { outcomes: ALL, document: 'subscription { roleChanged { userId } }' },

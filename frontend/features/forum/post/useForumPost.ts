@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import { markGoneReplies } from '../editing/markGone.ts';
 import type { ForumPostOfAddressQuery } from '../../../gql/graphql.ts';
+import { isGone } from '../../../lib/feedback/errorText.ts';
 import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
@@ -52,7 +53,7 @@ export function useForumPost(id: string) {
     variables: { id, first: PAGE },
     ...cacheAndNetwork,
   });
-  const post = data?.forumPost;
+  const post = isGone(error) ? undefined : data?.forumPost;
   const paging = useNextPage(post?.replies.pageInfo, fetchMore);
   const refresh = () => refetch().then(noop, noop);
 

@@ -16,6 +16,7 @@ import { CaseSkeleton } from '../case/CaseSkeleton.tsx';
 import { TextLink } from '../case/CaseTarget.tsx';
 import { ActWithoutReport } from './ActWithoutReport.tsx';
 import { MemberCases } from './MemberCases.tsx';
+import { LostAccess } from './LostAccess.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { Publications } from './Publications.tsx';
 import { memberText } from './strings.ts';
@@ -78,6 +79,7 @@ function Member({ username }: { username: string }) {
         </chakra.div>
       </chakra.header>
       <ActWithoutReport userId={user.id} />
+      <LostAccess user={user} />
       <MemberFacts member={member} />
       <MemberCases member={member} />
       <Publications member={member} />
