@@ -77,6 +77,7 @@ export const authenticatorCard = {
 
 export const newAuthenticator = {
   title: 'Add an authenticator app',
+  openApp: 'Open in an app on this device',
   scan: 'Scan this with the app, or type the key into it. Then enter the six digits that it shows.',
   qrCode: 'QR code for the authenticator app',
   copyKey: 'Copy the key',

@@ -1,3 +1,4 @@
+import { unavailable } from '../../platform/errors/errors.ts';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -192,9 +193,11 @@ describe('an export', () => {
     const path = join(folder, 'unreadable');
     await writeFile(path, 'bytes');
     await media.store.put(key, path);
+    // As the store says it, which wraps what the disk said.
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
     const opened = vi
       .spyOn(media.store, 'open')
-      .mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+      .mockRejectedValueOnce(Object.assign(unavailable(10), { cause: full }));
     const as = await testApp.as(ann);
     await as.run(REQUEST);
     expect(await finished(as)).toMatchObject({ state: 'FAILED', problem: 'NO_SPACE', bytes: null });

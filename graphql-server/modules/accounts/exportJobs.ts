@@ -7,6 +7,7 @@ import { rows } from '../../platform/database/statements.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { openStoreBeside } from '../../platform/storage/openStore.ts';
 import type { Store } from '../../platform/storage/store.ts';
+import { causeOf } from '../../platform/telemetry/causes.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import {
   claimExport,
@@ -189,7 +190,7 @@ export class ExportJobs {
 
   async #giveUp(job: Job, error: unknown): Promise<void> {
     if (this.#closing.signal.aborted) return void (await rows(this.#pool, releaseExport, job));
-    const problem = (error as { code?: string }).code === 'ENOSPC' ? 'NO_SPACE' : 'FAILED';
+    const problem = causeOf(error) === 'media_full' ? 'NO_SPACE' : 'FAILED';
     const failed = await rows(this.#pool, failExport, { ...job, problem });
     // Otherwise another process has it, or the account was erased meanwhile.
     if (failed.length > 0) jobFailed(this.#log, 'export', error);

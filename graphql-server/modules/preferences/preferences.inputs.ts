@@ -10,7 +10,10 @@ export class UpdatePreferencesInput {
   })
   silencedNotifications?: OptionalNotification[] | null;
 
-  @Field(() => Correspondents, { nullable: true, description: 'Who may begin a conversation with the viewer.' })
+  @Field(() => Correspondents, {
+    nullable: true,
+    description: 'Who may begin a conversation with the viewer.',
+  })
   whoMayWrite?: Correspondents | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether others see that the viewer is online.' })
