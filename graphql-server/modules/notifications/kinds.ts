@@ -28,7 +28,7 @@ interface KindOf {
 }
 
 /** Every stored kind of notification with its type and text (decisions 15 and 16). */
-const KINDS = {
+export const KINDS = {
   LIKE: { type: NotificationType.LIKE, message: (username) => `${username} liked your post` },
   COMMENT: { type: NotificationType.COMMENT, message: (username) => `${username} commented on your post` },
   FRIEND_REQUEST: {

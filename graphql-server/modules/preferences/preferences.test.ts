@@ -3,7 +3,9 @@ import { png } from '../../testing/files/images.ts';
 import { uploaded } from '../../testing/media.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { KINDS } from '../notifications/kinds.ts';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
+import { OptionalNotification } from './preferences.types.ts';
 
 const testApp = useTestApp();
 
@@ -187,4 +189,15 @@ describe('who may write', () => {
     expect(await code(page.run(SEND, { to: '999999', text: 'gm' }))).toBe('NOT_FOUND');
     await set({ whoMayWrite: 'EVERYONE' });
   });
+});
+
+it('every kind of notification can be switched off, or is said here always to come', () => {
+  const always = Object.keys(KINDS).filter((kind) => !(kind in OptionalNotification));
+  expect(always.toSorted()).toEqual([
+    'APPLICATION',
+    'DECISION',
+    'REPORT_OUTCOME',
+    'SECURITY',
+    'SETTINGS_CHANGED',
+  ]);
 });
