@@ -41,7 +41,7 @@ const FILES = [
   {
     name: 'password',
     from: 'features/auth/AuthPage.tsx',
-    of: /\/ui\/([pP]assword|Field\.tsx)|\/lib\/session\/strings|\/icons\/eye/,
+    of: /\/ui\/([pP]assword|profileUrlProblem|Field\.tsx)|\/lib\/session\/strings|\/icons\/eye/,
   },
   {
     name: 'login',

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import type { OwnPreferencesQuery, UpdatePreferencesInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/gql.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
@@ -29,15 +29,17 @@ export type Chosen = OwnPreferencesQuery['preferences'];
 
 /** Saves a choice, which is shown at once, and taken back with a message if it cannot be saved. */
 export function useChoose(now: Chosen) {
-  const [update] = useMutation(UpdatePreferences, {
-    update: (cache, { data }) =>
-      data && cache.writeQuery({ query: OwnPreferences, data: { preferences: data.updatePreferences } }),
-  });
+  const client = useApolloClient();
   return async (change: Partial<Chosen>): Promise<void> => {
-    const chosen = { ...now, ...change };
     const input: UpdatePreferencesInput = change;
     try {
-      await update({ variables: { input }, optimisticResponse: { updatePreferences: chosen } });
+      await client.mutate({
+        mutation: UpdatePreferences,
+        variables: { input },
+        optimisticResponse: { updatePreferences: { ...now, ...change } },
+        update: (cache, { data }) =>
+          data && cache.writeQuery({ query: OwnPreferences, data: { preferences: data.updatePreferences } }),
+      });
     } catch (error) {
       toast({ title: preferencesText.notSaved, description: errorText(error), tone: 'danger' });
     }

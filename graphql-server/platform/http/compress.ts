@@ -54,8 +54,8 @@ const compress = compression({
  * can make a browser send requests, and could learn private text from the lengths (BREACH).
  */
 export const compressResponses: RequestHandler = (request, response, next) => {
-  if (!isCompressible(request)) return next();
   response.setMaxListeners(MAX_LISTENERS);
+  if (!isCompressible(request)) return next();
   // Runs after the compression's own listener, because the last one added is called first.
   onHeaders(response, () => {
     // As the whole answer would (RFC 9110 §15.4.5); a file keeps its type, and is not compressed.
