@@ -27,7 +27,7 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ['POST /groups', { name: '', description: '' }, ['name', 'description']],
   ['PATCH /groups/$group', {}, ['name', 'description', 'imageUrl']],
   ['POST /groups/$group/messages', {}, ['content', 'imageUrl']],
-  ['PATCH /user/profile', {}, ['profilePicture', 'coverPhoto']],
+  ['PATCH /user/profile', {}, ['profilePicture', 'coverPhoto', 'bio', 'xProfileUrl']],
   ['PATCH /user/profile', { coverPhoto: NO_FILE }, ['coverPhoto']],
   ['POST /messages', { receiverId: '$owner', content: 'gm' }, ['receiverId']],
   ['POST /messages', { receiverId: '$friend' }, ['content', 'imageUrl']],

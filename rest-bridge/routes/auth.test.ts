@@ -22,6 +22,7 @@ const userShape = () => ({
   role: 'member',
   coverPhoto: null,
   xProfileUrl: 'https://x.com/ann',
+  bio: null,
   createdAt: TIME,
 });
 
@@ -57,6 +58,7 @@ describe('POST /register', () => {
         role: 'member',
         coverPhoto: null,
         xProfileUrl: null,
+        bio: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
     ]);

@@ -19,6 +19,7 @@ const userOf = (user: UserEntity) => ({
   role: 'member',
   coverPhoto: null,
   xProfileUrl: null,
+  bio: null,
   createdAt: TIME,
 });
 const send = (as: Visitor, json: unknown) => as.fetch('/api/friend-requests', { method: 'POST', json });

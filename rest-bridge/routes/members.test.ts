@@ -19,6 +19,7 @@ const userOf = (user: UserEntity) => ({
   role: 'member',
   coverPhoto: null,
   xProfileUrl: null,
+  bio: null,
   createdAt: TIME,
 });
 const get = (path: string, as: Visitor = testApp.nobody) => as.fetch(`/api${path}`);

@@ -33,6 +33,7 @@ describe('POST /users/heartbeat and GET /users/online', () => {
           role: 'member',
           coverPhoto: null,
           xProfileUrl: null,
+          bio: null,
           createdAt: expect.stringMatching(/Z$/),
         },
       ],

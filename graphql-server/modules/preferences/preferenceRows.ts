@@ -4,7 +4,7 @@ import { db, rows, statement, type DB, type Params, type RowOf } from '../../pla
 import type { Preferences } from './preferences.types.ts';
 import { Correspondents, OptionalNotification } from './preferences.types.ts';
 
-export const COLUMNS = ['silenced', 'who_may_write', 'shows_online'] as const;
+const COLUMNS = ['silenced', 'who_may_write', 'shows_online'] as const;
 
 const own = statement('preferences', ({ member }: Params<{ member: number }>) =>
   db.selectFrom('preferences').select(COLUMNS).where('user_id', '=', member),
@@ -17,7 +17,7 @@ const DEFAULTS: Preferences = {
 };
 
 /** A kind of a later build is left out (docs/decisions/0026). */
-export const preferencesOf = (row: RowOf<typeof own>): Preferences => ({
+const preferencesOf = (row: RowOf<typeof own>): Preferences => ({
   silencedNotifications: row.silenced.filter(
     (kind) => kind in OptionalNotification,
   ) as OptionalNotification[],

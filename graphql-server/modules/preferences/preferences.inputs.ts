@@ -1,9 +1,10 @@
 import { Field, InputType } from 'type-graphql';
+import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Correspondents, OptionalNotification } from './preferences.types.ts';
 
 /** What is left out stays as it is. */
 @InputType()
-export class UpdatePreferencesInput {
+export class UpdatePreferencesInput extends CreationInput {
   @Field(() => [OptionalNotification], {
     nullable: true,
     description: 'All that are to be switched off; an empty list switches all on.',

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { onceOrAgain } from '../../platform/idempotency/once.ts';
 import { readPreferences } from './preferenceRows.ts';
 import { UpdatePreferencesInput } from './preferences.inputs.ts';
 import { Preferences } from './preferences.types.ts';
@@ -20,10 +21,12 @@ export class PreferencesResolver {
   @Mutation(() => Preferences, {
     description: "Changes the viewer's choices; what is left out stays as it is. Not for tokens.",
   })
-  updatePreferences(
+  async updatePreferences(
     @Arg('input', () => UpdatePreferencesInput) input: UpdatePreferencesInput,
     @Ctx() context: Context,
   ): Promise<Preferences> {
-    return updatePreferences(context, input);
+    const { memberId } = context;
+    await onceOrAgain(context, 'updatePreferences', input, memberId, () => updatePreferences(context, input));
+    return readPreferences(context.services.database.pool, memberId);
   }
 }

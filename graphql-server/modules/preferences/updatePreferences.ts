@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { COLUMNS, preferencesOf } from './preferenceRows.ts';
 import type { UpdatePreferencesInput } from './preferences.inputs.ts';
-import type { Preferences } from './preferences.types.ts';
 
 interface Values {
   member: number;
@@ -30,21 +28,19 @@ const write = statement(
           who_may_write: sql`coalesce(${whoMayWrite}::text, preferences.who_may_write)`,
           shows_online: sql`coalesce(${showsOnline}::boolean, preferences.shows_online)`,
         }),
-      )
-      .returning(COLUMNS),
+      ),
 );
 
 /** Changes the viewer's choices, and takes who hides from the list of members online. */
 export async function updatePreferences(
   { services, memberId: member }: Context,
   { silencedNotifications, whoMayWrite, showsOnline }: UpdatePreferencesInput,
-): Promise<Preferences> {
-  const [written] = await rows(services.database.pool, write, {
+): Promise<void> {
+  await rows(services.database.pool, write, {
     member,
     silenced: silencedNotifications ? [...new Set(silencedNotifications)] : null,
     whoMayWrite: whoMayWrite?.toLowerCase() ?? null,
     showsOnline: showsOnline ?? null,
   });
   if (showsOnline === false) await services.presence.hide(member);
-  return preferencesOf(written!);
 }
