@@ -30,8 +30,7 @@ export const contentReview: Review = {
     if (!operation) return undefined;
     const { services, memberId } = context;
     const match = services.contentRules.match(textsOf(operation, input));
-    const known = services.newMembers.of(memberId);
-    if (!match && !(known instanceof Promise)) return undefined;
+    if (!match && services.newMembers.isKnownAsOld(memberId)) return undefined;
     return review(context, [name, operation], input, match, key);
   },
 };

@@ -90,7 +90,12 @@ export class NewMembers {
 
   /** How new a member is; at once for those who are known not to be. */
   of(id: number): Newness | Promise<Newness> {
-    return this.#established.has(id) ? OLD : this.#read(id);
+    return this.isKnownAsOld(id) ? OLD : this.#read(id);
+  }
+
+  /** Whether a member is known not to be new, without asking the database. */
+  isKnownAsOld(id: number): boolean {
+    return this.#established.has(id);
   }
 
   /** The member's content is visible from now on; only the first one counts. */

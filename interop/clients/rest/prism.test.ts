@@ -13,7 +13,7 @@ const OF_STAFF =
   /^[A-Z]+ \/(invitations|applications|community-settings|staff|user\/held|moderation\/(cases|counts|members|statistics|rules|held)|users\/{id}\/recovery-link)\b/;
 /** They need codes of an app or a wallet, or would end the session or the account of the calls after them. */
 const OF_CREDENTIALS =
-  /^([A-Z]+ \/(account.*|login\/(code|passkey.*)|auth\/(wallet|reauthenticate\/passkey.*)|recover|wallets.*|user\/(password.*|passkeys.*|recovery-.*|authenticator\/.*))|DELETE \/user\/sessions.*)$/;
+  /^([A-Z]+ \/(account.*|login\/(code|passkey.*)|auth\/(wallet|reauthenticate\/passkey.*)|recover|wallets.*|user\/(password.*|preferences|passkeys.*|recovery-.*|authenticator\/.*))|DELETE \/user\/sessions.*)$/;
 const OPERATIONS = Object.entries<object>(document.paths)
   .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
   .filter((name) => !OF_OWNERS.includes(name) && !OF_STAFF.test(name) && !OF_CREDENTIALS.test(name));
