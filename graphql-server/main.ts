@@ -33,6 +33,8 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
   const launcher = linkToLauncher();
   startWatchdog();
   const log = createLog(env.LOG_LEVEL);
+  // A promise that nobody waits for must not end the process for all others; it is recorded as a fault.
+  process.on('unhandledRejection', (error) => jobFailed(log, 'unhandled', error));
   const cleanup = new CleanupStack();
   const stop = new StopSignal();
   let app: App;

@@ -10,6 +10,8 @@ import { dataUrl } from '../testing/media.ts';
 import { noise } from '../testing/files/images.ts';
 import { startProduct, type Running } from '../../tools/bench/product.ts';
 
+const TOKEN = 'a-token-of-this-test';
+
 /** The built product on a database of its own with all its durability, as an operator runs it. */
 let folder: string;
 let settings: Record<string, string>;
@@ -18,7 +20,12 @@ let cookie: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hodlhood-crash-'));
-  settings = { DATA_DIR: folder, PAGE_DIR: 'frontend', LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' };
+  settings = {
+    DATA_DIR: folder,
+    PAGE_DIR: 'frontend',
+    LIMIT_UPLOADS_PER_HALF_HOUR: '1000000',
+    METRICS_TOKEN: TOKEN,
+  };
   product = await startProduct(settings);
   const response = await call('POST', '/api/register', { username: 'ann', password: 'correct horse' });
   cookie = response!.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -89,6 +96,14 @@ const ready = () =>
     .poll(async () => (await call('GET', '/readyz'))?.status, { timeout: 60_000, interval: 50 })
     .toBe(200);
 
+/** What the server has counted of promises that nobody waited for. */
+async function unhandled(): Promise<string[]> {
+  const response = await call('GET', '/metrics', undefined, { authorization: `Bearer ${TOKEN}` });
+  const lines = (await response!.text()).split('\n');
+  expect(lines.filter((line) => line.startsWith('hodlhood_outcomes_total{'))).not.toEqual([]);
+  return lines.filter((line) => line.includes('"unhandled"'));
+}
+
 async function expectAllOnce(acknowledged: string[]): Promise<void> {
   const stored = await allPosts();
   expect(new Set(stored).size).toBe(stored.length);
@@ -106,6 +121,7 @@ it('keeps every acknowledged post when the database is killed in the middle of w
   const atLastCrash = posting.acknowledged.length;
   await expect.poll(() => posting.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(atLastCrash + 10);
   await expectAllOnce(await posting.stop());
+  expect(await unhandled()).toEqual([]);
 }, 180_000);
 
 it('keeps every acknowledged post when the server is killed, and finds its database again', async () => {

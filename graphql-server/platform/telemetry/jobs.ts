@@ -25,6 +25,7 @@ const USUAL_CAUSE = {
   listeners: 'unexpected',
   prerender: 'unexpected',
   claim_link: 'media_unwritable',
+  unhandled: 'unexpected',
 } as const satisfies Record<string, Cause>;
 
 export type Job = keyof typeof USUAL_CAUSE;
