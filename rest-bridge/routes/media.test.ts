@@ -207,7 +207,10 @@ describe('profiles', () => {
     const [, covered] = await send('PATCH', '/api/user/profile', { coverPhoto: face, profilePicture: null });
     expect(covered).toMatchObject({ profilePicture: null, coverPhoto: expect.stringMatching(/^data:image/) });
     const empty = await asAnn.fetch('/api/user/profile', { method: 'PATCH', json: { username: 'eve' } });
-    expect(await textOf(empty)).toEqual([400, 'One of profilePicture, coverPhoto, bio, xProfileUrl is required.']);
+    expect(await textOf(empty)).toEqual([
+      400,
+      'One of profilePicture, coverPhoto, bio, xProfileUrl is required.',
+    ]);
   });
 
   it('may begin with a picture, also a large one', async () => {
