@@ -34,7 +34,7 @@ const NOTIFICATIONS = `
    where n.recipient_id = 1 order by n.id desc limit 50`;
 
 const SEARCH = `
-  select id, username, x_profile_url, created_at, role from users
+  select id, username, x_profile_url, bio, created_at, role from users
    where lower(username) like '%member1%'
    order by lower(username) <> 'member1', lower(username) not like 'member1%',
             case when lower(username) like 'member1%' then 0 else lower(username) <-> 'member1' end, lower(username)
@@ -63,6 +63,7 @@ interface Row {
   post: string;
   actors: number;
   x_profile_url: string | null;
+  bio: string | null;
   role: string;
 }
 
@@ -145,6 +146,7 @@ const userShape = (row: Row) => ({
   ...ref(row.id, row.username),
   coverPhoto: null,
   xProfileUrl: row.x_profile_url,
+  bio: row.bio,
   createdAt: row.created_at.toISOString(),
   role: row.role,
 });
