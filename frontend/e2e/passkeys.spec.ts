@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { button, logIn, logOut } from './actions.ts';
+import { button, gate, logIn, logOut, onOperation } from './actions.ts';
 import { part } from './authenticatorActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 import { localhost, plugIn } from './virtualAuthenticator.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Your menu/ });
+
+const challenge = (page: Page) =>
+  page.waitForResponse((answer) => !!answer.request().postData()?.includes('BeginPasskeySignIn'));
 
 async function signIn(page: Page, url: string, username: string): Promise<void> {
   await page.goto(`${localhost(url)}/auth`);
@@ -44,13 +47,19 @@ test('a passkey is added, signs in on this and another device, and is renamed an
   await page.goto(`${localhost(product.url)}/`);
   await key.answer(false);
   await logOut(page);
+  const forAutofill = challenge(page);
   await page.goto(`${localhost(product.url)}/auth`);
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute(
     'autocomplete',
     'username webauthn',
   );
+  await forAutofill;
+  // The authenticator that Chromium plays answers no request that came before it was told to.
+  const held = gate();
+  await onOperation(page, 'BeginPasskeySignIn', held.hold);
   await button(page, 'Use a passkey').click();
   await key.answer(true);
+  held.open();
   await expect(menu(page)).toBeVisible();
 
   const phone = await open();
@@ -72,6 +81,46 @@ test('a passkey is added, signs in on this and another device, and is renamed an
   await button(phone.getByRole('alertdialog'), 'Remove').click();
   await expect(onPhone).toContainText('No passkeys yet');
   await expect(page.getByRole('button', { name: /^Notifications *\d+ unread/ })).toBeVisible();
+});
+
+test('a challenge for autofill that comes late does not take the place of what the member has begun', async ({
+  open,
+  member,
+  product,
+  problems,
+}) => {
+  problems.expect(/foreign: http:..localhost/);
+  const { username } = await member();
+  const page = await open();
+  const key = await plugIn(page);
+  await key.answer(false);
+  await signIn(page, product.url, username);
+  await key.answer(true);
+  await addPasskey(page, product.url, 'Laptop');
+  await page.goto(`${localhost(product.url)}/`);
+  await key.answer(false);
+  await logOut(page);
+  const [late, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'BeginPasskeySignIn') return route.fallback();
+    asked += 1;
+    if (asked > 1) return route.fallback();
+    const response = await route.fetch();
+    await late.promise;
+    await route.fulfill({ response });
+    arrived.resolve();
+  });
+  await page.goto(`${localhost(product.url)}/auth`);
+  await expect.poll(() => asked).toBe(1);
+  const begun = challenge(page);
+  await button(page, 'Use a passkey').click();
+  await begun;
+  late.resolve();
+  await arrived.promise;
+  await page.waitForTimeout(500);
+  // It still asks for the passkey.
+  await expect(button(page, 'Use a passkey')).toBeDisabled();
 });
 
 test('a signature that was used is refused, and so is one without PIN, finger or face', async ({

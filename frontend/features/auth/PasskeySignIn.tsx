@@ -45,9 +45,11 @@ const SignInWithPasskey = graphql(`
 /** The server accepts a challenge for five minutes; the field for the username may wait longer. */
 const RENEWAL_MS = 4.5 * 60_000;
 
-async function ask(client: ApolloClient, autofill: boolean): Promise<PasskeySignatureInput> {
+/** For autofill until `filling` ends: a challenge that comes later would take the place of what the member has begun. */
+async function ask(client: ApolloClient, filling?: AbortSignal): Promise<PasskeySignatureInput> {
   const { data } = await client.mutate({ mutation: BeginPasskeySignIn, fetchPolicy: 'no-cache' });
-  return signByPasskey(data!.beginPasskeySignIn, autofill);
+  filling?.throwIfAborted();
+  return signByPasskey(data!.beginPasskeySignIn, filling !== undefined);
 }
 
 async function signIn(client: ApolloClient, input: PasskeySignatureInput): Promise<string> {
@@ -62,12 +64,12 @@ export default function PasskeySignIn() {
   const { pending, enter } = useEnter(authStrings.loginFailed, () => signIn(client, signature.current!));
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const use = async (autofill: boolean) => {
+  const use = async (filling?: AbortSignal) => {
     try {
-      signature.current = await ask(client, autofill);
+      signature.current = await ask(client, filling);
     } catch (error) {
       // Without autofill, and offline, the form and the button are there all the same.
-      if (!autofill && !wasGivenUp(error)) setProblem(passkeyProblem(error) ?? errorText(error));
+      if (!filling && !wasGivenUp(error)) setProblem(passkeyProblem(error) ?? errorText(error));
       return;
     }
     await enter(new FormData());
@@ -75,21 +77,21 @@ export default function PasskeySignIn() {
   const press = async () => {
     setProblem(undefined);
     setAsking(true);
-    await use(false);
+    await use();
     setAsking(false);
   };
-  const fillIn = useEffectEvent(() => void use(true));
+  const fillIn = useEffectEvent((filling: AbortSignal) => void use(filling));
   useEffect(() => {
     if (isAsking) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    let isOver = false;
+    const filling = new AbortController();
     void fillsInPasskeys().then((can) => {
-      if (!can || isOver) return;
-      fillIn();
-      timer = setInterval(fillIn, RENEWAL_MS);
+      if (!can || filling.signal.aborted) return;
+      fillIn(filling.signal);
+      timer = setInterval(() => fillIn(filling.signal), RENEWAL_MS);
     });
     return () => {
-      isOver = true;
+      filling.abort();
       clearInterval(timer);
       stopAsking();
     };
