@@ -5,7 +5,8 @@ export function profileUrlProblem(value: string): string | undefined {
   const text = value.trim();
   if (text === '') return undefined;
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) return 'Use a whole address, such as https://x.com/yourname';
+  if (!url || /\s/.test(text) || !/^https?:$/.test(url.protocol))
+    return 'Use a whole address, such as https://x.com/yourname';
   if (url.username || url.password) return 'The address must not hold a name and password.';
   if (text.length > MAX_LENGTH.profileUrl) return 'This address is too long.';
   return undefined;

@@ -1,5 +1,6 @@
 import { expect, inject, it, afterAll, beforeAll, beforeEach } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/index.ts';
+import { codeOf } from '../../testing/answers.ts';
 import { BLOCK } from '../../testing/relations.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -94,4 +95,12 @@ it('an account is deleted five times a day at most, because all open pages hear 
   const { errors } = await ann.run(DELETE, { name: annsRow.username });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
   expect((await testApp.nobody.run(`{ user(id: ${annsRow.id}) { id } }`)).data.user).not.toBeNull();
+});
+
+it('what was refused does not count', async () => {
+  const member = await testApp.create.user();
+  const as = await testApp.as(member);
+  for (let time = 0; time < 6; time++)
+    expect(codeOf(await as.run(DELETE, { name: 'somebody' }))).toBe('BAD_USER_INPUT');
+  expect(codeOf(await as.run(DELETE, { name: member.username }))).toBeUndefined();
 });

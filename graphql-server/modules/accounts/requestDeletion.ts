@@ -36,21 +36,30 @@ export async function requestDeletion(context: Context, username: string): Promi
     to: caller.work,
   });
   const code = makeReceiptCode();
-  await services.transactions.run(async (tx) => {
-    await lockLog(tx);
-    const [user] = await tx.rows(lockUser, { member: memberId });
-    if (!user) throw notFound('User');
-    await requireOpenSession(tx, context);
-    if (user.username.toLowerCase() !== username.toLowerCase())
-      throw badField('username', 'Type your own username to delete your account.');
-    await refuseLeader(tx, memberId);
-    await resign(tx, memberId);
-    const added = await tx.rows(addDeletion, { member: memberId, receiptHash: hashOfReceipt(code) });
-    if (added.length === 0) throw conflict('Your account is deleted already.');
-    await endTheRest(tx, memberId, caller.session?.id ?? '');
-  });
+  try {
+    await services.transactions.run((tx) => hide(tx, context, username, code));
+  } catch (error) {
+    // What was refused has been told to nobody, and does not count.
+    await services.deletionLimit.reward(String(memberId)).catch(() => {});
+    throw error;
+  }
   await listDeletion(services, memberId);
   return code;
+}
+
+async function hide(tx: Transaction, context: Context, username: string, code: string): Promise<void> {
+  const { memberId, caller } = context;
+  await lockLog(tx);
+  const [user] = await tx.rows(lockUser, { member: memberId });
+  if (!user) throw notFound('User');
+  await requireOpenSession(tx, context);
+  if (user.username.toLowerCase() !== username.toLowerCase())
+    throw badField('username', 'Type your own username to delete your account.');
+  await refuseLeader(tx, memberId);
+  await resign(tx, memberId);
+  const added = await tx.rows(addDeletion, { member: memberId, receiptHash: hashOfReceipt(code) });
+  if (added.length === 0) throw conflict('Your account is deleted already.');
+  await endTheRest(tx, memberId, caller.session?.id ?? '');
 }
 
 async function refuseLeader(tx: Transaction, member: number): Promise<void> {

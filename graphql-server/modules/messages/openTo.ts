@@ -31,11 +31,10 @@ const unwanted = statement('unwanted-message', (params: Params<Pair & { sender: 
     .where('user_id', '=', otherOf(params))
     .where(sql<boolean>`not ${isOpenTo(otherOf(params), low, high)}`)
     .where(
-      sql<boolean>`coalesce(
-        (select requested_by = ${sender}::int from conversations
-          where user_low = ${low}::int and user_high = ${high}::int and group_id is null),
-        not exists (select from conversations
-          where user_low = ${low}::int and user_high = ${high}::int and group_id is null))`,
+      sql<boolean>`not exists (
+        select from conversations
+         where user_low = ${low}::int and user_high = ${high}::int and group_id is null
+           and requested_by is distinct from ${sender}::int)`,
     );
 });
 

@@ -40,6 +40,7 @@ describe('the texts of a profile', () => {
     ['bio', 'x'.repeat(161)],
     ['bio', 'sevol ym \u202e'],
     ['xProfileUrl', 'javascript:alert(1)'],
+    ['xProfileUrl', 'https://x.com/ann\nand more'],
     ['xProfileUrl', 'https://ann:secret@x.com/ann'],
     ['xProfileUrl', `https://x.com/${'a'.repeat(2_048)}`],
   ])('%s refuses %j', async (field, text) => expect(await update({ [field]: text })).toBe('BAD_USER_INPUT'));

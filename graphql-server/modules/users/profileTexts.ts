@@ -8,6 +8,8 @@ export const ProfileUrl = () =>
     const url = URL.parse(String(value));
     const isWeb =
       url &&
+      // `URL.parse` leaves out line breaks.
+      !/\s/.test(String(value)) &&
       !overridesDirection(String(value)) &&
       /^https?:$/.test(url.protocol) &&
       url.username === '' &&
