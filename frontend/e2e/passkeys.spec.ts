@@ -3,7 +3,7 @@ import { button, gate, logIn, logOut, onOperation } from './actions.ts';
 import { part } from './authenticatorActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
-import { localhost, plugIn } from './virtualAuthenticator.ts';
+import { localhost, plugIn, type VirtualAuthenticator } from './virtualAuthenticator.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Your menu/ });
 
@@ -25,6 +25,16 @@ async function addPasskey(page: Page, url: string, name: string): Promise<void> 
   await expect(card.getByRole('listitem')).toContainText(name);
 }
 
+/** Signs in, adds a passkey, and returns the device that has it. */
+async function withPasskey(page: Page, url: string, username: string): Promise<VirtualAuthenticator> {
+  const key = await plugIn(page);
+  await key.answer(false);
+  await signIn(page, url, username);
+  await key.answer(true);
+  await addPasskey(page, url, 'Laptop');
+  return key;
+}
+
 test('a passkey is added, signs in on this and another device, and is renamed and removed', async ({
   open,
   member,
@@ -34,11 +44,7 @@ test('a passkey is added, signs in on this and another device, and is renamed an
   problems.expect(/not accepted|foreign: http:..localhost/);
   const { username } = await member();
   const page = await open();
-  const key = await plugIn(page);
-  await key.answer(false);
-  await signIn(page, product.url, username);
-  await key.answer(true);
-  await addPasskey(page, product.url, 'Laptop');
+  const key = await withPasskey(page, product.url, username);
   const card = part(page, 'Passkeys');
   await expect(card).toContainText('never used');
   await expectAccessible(page, 'passkeys');
@@ -92,11 +98,7 @@ test('a challenge for autofill that comes late does not take the place of what t
   problems.expect(/foreign: http:..localhost/);
   const { username } = await member();
   const page = await open();
-  const key = await plugIn(page);
-  await key.answer(false);
-  await signIn(page, product.url, username);
-  await key.answer(true);
-  await addPasskey(page, product.url, 'Laptop');
+  const key = await withPasskey(page, product.url, username);
   await page.goto(`${localhost(product.url)}/`);
   await key.answer(false);
   await logOut(page);
@@ -132,11 +134,7 @@ test('a signature that was used is refused, and so is one without PIN, finger or
   problems.expect(/not accepted|401|foreign: http:..localhost/);
   const { username } = await member();
   const page = await open();
-  const key = await plugIn(page);
-  await key.answer(false);
-  await signIn(page, product.url, username);
-  await key.answer(true);
-  await addPasskey(page, product.url, 'Laptop');
+  const key = await withPasskey(page, product.url, username);
   const phone = await open();
   const copy = await plugIn(phone);
   for (const credential of await key.credentials()) await copy.add(credential);
@@ -164,11 +162,7 @@ test('a passkey replaces the password, also where it is asked for again', async 
   problems.expect(/Please enter your password again|foreign: http:..localhost/);
   const { username } = await member();
   const page = await open();
-  const key = await plugIn(page);
-  await key.answer(false);
-  await signIn(page, product.url, username);
-  await key.answer(true);
-  await addPasskey(page, product.url, 'Laptop');
+  const key = await withPasskey(page, product.url, username);
   const password = part(page, 'Password');
   await button(password, 'Remove password').click();
   await button(page.getByRole('alertdialog'), 'Remove password').click();

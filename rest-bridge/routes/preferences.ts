@@ -6,7 +6,7 @@ export const preferencesRows = [
     '/user/preferences',
     `mutation (
       $silencedNotifications: [OptionalNotification!]
-      $whoMayWrite: Correspondents
+      $whoMayWrite: WhoMayWrite
       $showsOnline: Boolean
     ) {
       updatePreferences(input: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import type { Correspondents } from '../../gql/graphql.ts';
+import type { WhoMayWrite } from '../../gql/graphql.ts';
 import { CheckChoice } from '../../ui/CheckChoice.tsx';
 import { useChoose, type Chosen } from './preferences.ts';
 import { PreferencesPart } from './PreferencesPart.tsx';
@@ -30,7 +30,7 @@ function Choices({ now }: { now: Chosen }) {
   );
 }
 
-const CHOICES = Object.keys(text.choices) as Correspondents[];
+const CHOICES = Object.keys(text.choices) as WhoMayWrite[];
 
 const Choice = chakra('label', {
   base: {
@@ -44,8 +44,8 @@ const Choice = chakra('label', {
 });
 
 interface WhoMayWriteProps {
-  value: Correspondents;
-  onChange: (value: Correspondents) => void;
+  value: WhoMayWrite;
+  onChange: (value: WhoMayWrite) => void;
 }
 
 function WhoMayWrite({ value, onChange }: WhoMayWriteProps) {

@@ -1,4 +1,4 @@
-import type { Correspondents, OptionalNotification } from '../../gql/graphql.ts';
+import type { WhoMayWrite, OptionalNotification } from '../../gql/graphql.ts';
 
 export const notificationsText = {
   title: 'Notifications',
@@ -26,7 +26,7 @@ export const privacyText = {
     EVERYONE: 'Everyone (strangers as a request)',
     ACQUAINTED: 'Friends and members of my groups',
     FRIENDS: 'Friends only',
-  } satisfies Record<Correspondents, string>,
+  } satisfies Record<WhoMayWrite, string>,
   showsOnline: 'Show when I am online',
   showsOnlineHint: 'If this is off, you are in no list of members online. You still see the others.',
 } as const;

@@ -19,7 +19,7 @@ import { refuseLinks } from './linksOfNewMembers.ts';
 import { areAcquainted } from './messageRequest.ts';
 import { countRequest } from './messageRequestLimit.ts';
 import { messageColumns, toMessage } from './messageRows.ts';
-import { isOpenTo, otherOf, refuseUnwanted } from './openTo.ts';
+import { isOpenTo, otherOf, refuseUnwanted } from './whoMayWrite.ts';
 import type { Message } from './message.types.ts';
 
 declare module '../../platform/events/events.ts' {

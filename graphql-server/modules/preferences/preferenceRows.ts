@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression, type RawBuilder } from 'kysely
 import type { Pool } from 'pg';
 import { db, rows, statement, type DB, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Preferences } from './preferences.types.ts';
-import { Correspondents, OptionalNotification } from './preferences.types.ts';
+import { WhoMayWrite, OptionalNotification } from './preferences.types.ts';
 
 const COLUMNS = ['silenced', 'who_may_write', 'shows_online'] as const;
 
@@ -12,7 +12,7 @@ const own = statement('preferences', ({ member }: Params<{ member: number }>) =>
 
 const DEFAULTS: Preferences = {
   silencedNotifications: [],
-  whoMayWrite: Correspondents.EVERYONE,
+  whoMayWrite: WhoMayWrite.EVERYONE,
   showsOnline: true,
 };
 
@@ -21,7 +21,7 @@ const preferencesOf = (row: RowOf<typeof own>): Preferences => ({
   silencedNotifications: row.silenced.filter(
     (kind) => kind in OptionalNotification,
   ) as OptionalNotification[],
-  whoMayWrite: Correspondents[row.who_may_write.toUpperCase() as Correspondents],
+  whoMayWrite: WhoMayWrite[row.who_may_write.toUpperCase() as WhoMayWrite],
   showsOnline: row.shows_online,
 });
 

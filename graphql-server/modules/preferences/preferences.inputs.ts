@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
-import { Correspondents, OptionalNotification } from './preferences.types.ts';
+import { WhoMayWrite, OptionalNotification } from './preferences.types.ts';
 
 /** What is left out stays as it is. */
 @InputType()
@@ -11,11 +11,11 @@ export class UpdatePreferencesInput extends CreationInput {
   })
   silencedNotifications?: OptionalNotification[] | null;
 
-  @Field(() => Correspondents, {
+  @Field(() => WhoMayWrite, {
     nullable: true,
     description: 'Who may begin a conversation with the viewer.',
   })
-  whoMayWrite?: Correspondents | null;
+  whoMayWrite?: WhoMayWrite | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether others see that the viewer is online.' })
   showsOnline?: boolean | null;

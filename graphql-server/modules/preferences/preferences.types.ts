@@ -27,14 +27,14 @@ registerEnumType(OptionalNotification, {
   },
 });
 
-export enum Correspondents {
+export enum WhoMayWrite {
   EVERYONE = 'EVERYONE',
   ACQUAINTED = 'ACQUAINTED',
   FRIENDS = 'FRIENDS',
 }
 
-registerEnumType(Correspondents, {
-  name: 'Correspondents',
+registerEnumType(WhoMayWrite, {
+  name: 'WhoMayWrite',
   description: 'Who may begin a conversation with a member. One that was accepted goes on.',
   valuesConfig: {
     EVERYONE: { description: 'Everyone; of strangers it is a message request.' },
@@ -48,10 +48,10 @@ export class Preferences {
   @Field(() => [OptionalNotification], { description: 'The notifications that are switched off.' })
   silencedNotifications: OptionalNotification[];
 
-  @Field(() => Correspondents, {
+  @Field(() => WhoMayWrite, {
     description: 'Who may begin a conversation; questions about a listing of the viewer are always possible.',
   })
-  whoMayWrite: Correspondents;
+  whoMayWrite: WhoMayWrite;
 
   @Field(() => Boolean, { description: 'Whether others see that the viewer is online.' })
   showsOnline: boolean;
