@@ -162,7 +162,7 @@ test('a passkey replaces the password, also where it is asked for again', async 
   problems.expect(/Please enter your password again|foreign: http:..localhost/);
   const { username } = await member();
   const page = await open();
-  const key = await withPasskey(page, product.url, username);
+  await withPasskey(page, product.url, username);
   const password = part(page, 'Password');
   await button(password, 'Remove password').click();
   await button(page.getByRole('alertdialog'), 'Remove password').click();
