@@ -24,9 +24,9 @@ interface Change {
 }
 
 /**
- * Gives a member a role; the present one changes nothing. Throws NOT_FOUND, also for a deleted account, FORBIDDEN unless the actor is an owner at
- * this moment, and CONFLICT for the last owner. Changes of roles wait for each other by the lock of the log, so that two
- * owners who demote each other at once leave one.
+ * Gives a member a role; the present one changes nothing. Throws NOT_FOUND, also for a deleted account, FORBIDDEN unless
+ * the actor is an owner at this moment, and CONFLICT for the last owner. Changes of roles wait for each other by the lock
+ * of the log, so that two owners who demote each other at once leave one.
  */
 export async function setRole(tx: Transaction, { actorId, userId, role, action }: Change): Promise<void> {
   await lockLog(tx);
