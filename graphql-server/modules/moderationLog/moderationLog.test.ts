@@ -90,7 +90,7 @@ describe('the log', () => {
       'row 5: it is missing',
     ],
     [
-      `update moderation_log set previous_hash = 'f' || substr(previous_hash, 2) where seq = 6`,
+      `update moderation_log set previous_hash = reverse(previous_hash) where seq = 6`,
       `update moderation_log l set previous_hash = (select hash from moderation_log where seq = 5) where seq = 6`,
       'row 6: it does not follow the row before it',
     ],
