@@ -38,12 +38,22 @@ interface Violation {
 const summary = ({ id, help, nodes }: Violation) =>
   `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`;
 
-/** Waits until finite animations have ended; a spinner never does. */
+/**
+ * Waits until no finite animation has run for two frames: what a new width or theme renders begins its transitions a frame
+ * later. A spinner never ends.
+ */
 const still = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished);
+    for (let quiet = 0; quiet < 2; quiet++) {
+      await new Promise(requestAnimationFrame);
+      const ending = running();
+      if (ending.length > 0) quiet = -1;
+      await Promise.allSettled(ending);
+    }
   });

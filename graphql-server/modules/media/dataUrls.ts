@@ -33,9 +33,12 @@ export class DataUrls {
     this.#store = store;
   }
 
-  /** This JSON text with its data URLs, streamed; undefined if it contains no placeholder. */
+  /**
+   * This JSON text with its data URLs, streamed; undefined if it contains no placeholder. Searched without the quote
+   * before it, which JSON is full of.
+   */
   fill(json: string): Readable | undefined {
-    return json.includes('"\\u0000') ? Readable.from(this.#pieces(json)) : undefined;
+    return json.includes('\\u0000') ? Readable.from(this.#pieces(json)) : undefined;
   }
 
   async *#pieces(json: string): AsyncGenerator<string> {
