@@ -66,14 +66,36 @@ export interface OpenServices {
 
 /** Creates what all requests share, on an open database. */
 export async function openServices(env: Env, database: Database, log: Logger): Promise<OpenServices> {
-  const { pool } = database;
   const shared = await openShared(env, database, log);
-  const events = new EventBus(shared.wire, log);
+  const services = await createServices(env, database, shared, log);
+  connect(services);
+  await services.contentRules.refresh();
+  const stopJobs = await startJobs(services);
+  return {
+    services,
+    shared,
+    async close() {
+      stopJobs();
+      await closeServices(services);
+      shared.close();
+      await services.replica?.close();
+    },
+  };
+}
+
+async function createServices(
+  env: Env,
+  database: Database,
+  { wire, limiter, ledger, redis }: Shared,
+  log: Logger,
+): Promise<Services> {
+  const { pool } = database;
+  const events = new EventBus(wire, log);
   await events.open();
   const settings = new StoredSettings(env, pool, events, log);
   await settings.refresh();
-  const media = await openMediaService(env, pool, shared.limiter, log);
-  const services: Services = {
+  const media = await openMediaService(env, pool, limiter, log);
+  return {
     env,
     settings,
     log,
@@ -83,13 +105,13 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     eventMark: new EventMark(events, (name) => !UNCOUNTED.test(name)),
     media,
     transactions: new Transactions(pool, events),
-    limits: new Limits(shared.ledger, env, log),
-    signInLimits: new SignInLimits(shared.limiter, env),
-    recoveryLimit: limitRecoveries(shared.limiter),
-    codeAttempts: new CodeAttempts(shared.limiter),
-    friendLimits: new FriendLimits(shared.limiter, env),
-    messageRequestLimit: limitMessageRequests(shared.limiter, env),
-    presence: new Presence(await openPresenceStore(pool, shared.redis), pool),
+    limits: new Limits(ledger, env, log),
+    signInLimits: new SignInLimits(limiter, env),
+    recoveryLimit: limitRecoveries(limiter),
+    codeAttempts: new CodeAttempts(limiter),
+    friendLimits: new FriendLimits(limiter, env),
+    messageRequestLimit: limitMessageRequests(limiter, env),
+    presence: new Presence(await openPresenceStore(pool, redis), pool),
     activity: new Activity((day, members) => rows(pool, noteActive, { day, members })),
     siteStats: watchSiteStats(pool),
     sanctions: new Sanctions(pool, events, log),
@@ -101,59 +123,61 @@ export async function openServices(env: Env, database: Database, log: Logger): P
     typing: new TypingSignals(),
     groupStreams: new GroupStreams(pool, events),
     postStreams: new PostStreams(pool, events, log),
-    reportLimit: limitReports(shared.limiter),
-    deletionLimit: limitDeletions(shared.limiter),
-    groupInvitationLimit: limitInvitations(shared.limiter),
-    claimLimit: limitClaims(shared.limiter),
-    walletChallengeLimit: limitWalletChallenges(shared.limiter),
-    market: openMarket(env, shared.limiter, log),
+    reportLimit: limitReports(limiter),
+    deletionLimit: limitDeletions(limiter),
+    groupInvitationLimit: limitInvitations(limiter),
+    claimLimit: limitClaims(limiter),
+    walletChallengeLimit: limitWalletChallenges(limiter),
+    market: openMarket(env, limiter, log),
     deletions: await openStoreBeside(env, 'deletions'),
     exports: await ExportJobs.open(env, pool, media.store, log),
   };
-  services.media.workers.onImageTime = (caller, milliseconds) => {
+}
+
+/** What one of them does when something happens in another. */
+function connect(services: Services): void {
+  const { env, log, settings, events, transactions, presence, limits, media } = services;
+  media.workers.onImageTime = (caller, milliseconds) => {
     const payer = typeof caller === 'number' ? { memberId: caller, address: '' } : { address: caller };
-    services.limits.workOf(payer).charge(milliseconds * WORK.millisecondOfImage);
+    limits.workOf(payer).charge(milliseconds * WORK.millisecondOfImage);
   };
   settings.onChange(() => followSettings(services));
-  events.on('member.relationChanged', () => services.presence.watched.forget());
-  events.on('member.visibilityChanged', () => services.presence.watched.forget());
-  events.on('member.roleChanged', () => services.presence.watched.forget());
+  for (const event of ['member.relationChanged', 'member.visibilityChanged', 'member.roleChanged'] as const)
+    events.on(event, () => presence.watched.forget());
   events.on('owner.appointed', () => {
     removeClaimFile(env.dataDir).catch((error: unknown) => jobFailed(log, 'claim_link', error));
   });
-  await services.contentRules.refresh();
-  notifyOf(services.transactions);
-  acceptRequestsOfFriends(services.transactions);
-  const sweeping = startSweeping(pool, log);
-  const purging = startPurging(pool, env, log);
-  const counting = startCounting(pool, log);
-  const releasing = startReleasing(services);
+  notifyOf(transactions);
+  acceptRequestsOfFriends(transactions);
+}
+
+/** Starts the work in the background; returns how to stop it. */
+async function startJobs(services: Services): Promise<() => void> {
+  const { env, log, database, exports } = services;
+  const timers = [
+    startSweeping(database.pool, log),
+    startPurging(database.pool, env, log),
+    startCounting(database.pool, log),
+    startReleasing(services),
+  ];
   // Without the files the product starts all the same (0025); erasing tries again.
   await applyDeletions(services).catch((error: unknown) => jobFailed(log, 'erase_accounts', error));
   const stopErasing = startErasing(services);
-  services.exports.wake();
-  return {
-    services,
-    shared,
-    async close() {
-      services.limits.close();
-      services.sanctions.close();
-      services.contentRules.close();
-      settings.close();
-      clearInterval(sweeping);
-      clearInterval(purging);
-      clearInterval(counting);
-      clearInterval(releasing);
-      stopErasing();
-      await services.exports.close();
-      await services.presence.settled();
-      await services.activity.settled();
-      services.media.close();
-      await events.close();
-      shared.close();
-      await services.replica?.close();
-    },
+  exports.wake();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    stopErasing();
   };
+}
+
+async function closeServices(services: Services): Promise<void> {
+  const { limits, sanctions, contentRules, settings, exports, presence, activity, media, events } = services;
+  for (const service of [limits, sanctions, contentRules, settings]) service.close();
+  await exports.close();
+  await presence.settled();
+  await activity.settled();
+  media.close();
+  await events.close();
 }
 
 /** What was made of the settings is made again. */

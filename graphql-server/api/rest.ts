@@ -1,0 +1,66 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import { createBridge } from '../../rest-bridge/bridge.ts';
+import { serveOpenApi } from '../../rest-bridge/openapi/serve.ts';
+import { DataUrls, nameDataUrl } from '../modules/media/dataUrls.ts';
+import { mayBringFile, readLargeBodies } from '../modules/media/largeBodies.ts';
+import { WITH_FILES } from '../modules/media/media.policy.ts';
+import type { MediaService } from '../modules/media/mediaService.ts';
+import { readForm } from '../modules/media/readForm.ts';
+import type { Env } from '../platform/config/env.ts';
+import { VERSION } from '../platform/config/version.ts';
+import type { Caller, Context, Services } from '../platform/graphql/context.ts';
+import { DEPRECATIONS } from '../platform/graphql/deprecations.ts';
+import type { GraphqlExecutor } from '../platform/graphql/execution/executor.ts';
+import { scopesOf } from '../platform/graphql/execution/rootFields.ts';
+import { complaintsBy } from '../platform/graphql/inputRules.ts';
+import { wordOf } from '../platform/graphql/scopes.ts';
+import { cookieNameOf } from '../platform/sessions/sessions.ts';
+
+/** Reads the bodies of the REST calls that bring files. */
+export function readFilesOfRest(media: MediaService): RequestHandler {
+  const router = Router();
+  router.post('/api/register', readLargeBodies(media, true));
+  router.post('/api/groups', readForm(media, 'imageUrl'));
+  router.post(
+    ['/api/posts', '/api/stories', '/api/groups', '/api/groups/:id/messages', '/api/marketplace'],
+    readLargeBodies(media, false),
+  );
+  router.patch(['/api/user/profile', '/api/groups/:id'], readLargeBodies(media, false));
+  // A router that has nothing for a request takes a turn of the event loop to find that out.
+  return (request, response, next) => (mayBringFile(request) ? router(request, response, next) : next());
+}
+
+const openApiOf = (env: Env, { schema }: GraphqlExecutor) => ({
+  schema,
+  title: env.community.productName,
+  version: VERSION,
+  publicUrl: env.PUBLIC_URL,
+  cookieName: cookieNameOf(env),
+  scopesOf,
+  deprecations: DEPRECATIONS,
+  scopesOfFiles: WITH_FILES.map(wordOf),
+});
+
+/** The REST routes; each runs its document as the caller of the request. */
+export function createRest(
+  executor: GraphqlExecutor,
+  { env, media }: Services,
+  contextOf: (request: Request, more: Partial<Caller>) => Context,
+) {
+  const { schema, execute, trust } = executor;
+  const dataUrls = new DataUrls(media.store);
+  return createBridge({
+    schema,
+    trust,
+    complaintsOf: complaintsBy(schema),
+    deprecations: DEPRECATIONS,
+    addRoutes: (router) => serveOpenApi(router, () => openApiOf(env, executor)),
+    publicUrl: env.PUBLIC_URL,
+    fillFiles: (json) => dataUrls.fill(json),
+    async run(document, variables, request) {
+      const idempotencyKey = request.get('Idempotency-Key');
+      const caller = { nameDataUrl, idempotencyKey };
+      return execute(document, variables, contextOf(request, caller));
+    },
+  });
+}
