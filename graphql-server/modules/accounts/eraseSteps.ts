@@ -68,7 +68,7 @@ const FEED: Step[] = [
   ),
 ];
 
-/** Forum posts stay blank where other members have replies to them, as when their author deletes them (0031). */
+/** Forum posts stay blank where other members have replies to them, as when their author deletes them (docs/decisions/0031). */
 const FORUM: Step[] = [
   step(
     ['forum_posts'],
