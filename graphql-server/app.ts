@@ -65,7 +65,7 @@ interface Parts extends Omit<OpenServices, 'close'> {
 export async function createApp(env: Env, database: Database, log: Logger): Promise<App> {
   const outcomes = new Outcomes(log);
   const { services, shared, close } = await openServices(env, database, log);
-  // Before anybody is let in: the other processes are asked for them as soon as this one gives out its page.
+  // Before the server listens: other processes may be asked for these files as soon as this one sends its page.
   const assets = await openAssets(env, log);
   const executor = openExecutor(createSchema(), services.replica);
   const sessions = await createSessions(env, database.pool, log);
@@ -77,8 +77,8 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const parts = { app, server, services, shared, executor, sessions, assets, outcomes, readToken };
   const sockets = openSockets(parts);
   const apollo = await startApollo(executor, server, log);
-  const health = observe(parts, sockets);
-  guard(app, env);
+  const health = serveMonitoring(parts, sockets);
+  useForAllRequests(app, env);
   const contextOf = (request: Request, more?: Partial<Caller>) =>
     new Context(services, Object.assign(callerOf(request, services.events, sessions), more));
   const prerendering = openPrerendering({ services, executor, contextOf });
@@ -132,7 +132,7 @@ function openSockets({ server, services, executor, outcomes, sessions, readToken
 const nameRoute = routeNames([...rows.map(({ path }) => `/api${path}`), ...OWN_PATHS]);
 
 /** What operators see: the log of all requests, `/healthz`, `/readyz` and `/metrics`. */
-function observe({ app, services, shared, assets, outcomes }: Parts, { count }: Sockets) {
+function serveMonitoring({ app, services, shared, assets, outcomes }: Parts, { count }: Sockets) {
   const { env, database, media, replica, events } = services;
   const { pool } = database;
   const cookieName = cookieNameOf(env);
@@ -146,8 +146,8 @@ function observe({ app, services, shared, assets, outcomes }: Parts, { count }: 
   return health;
 }
 
-/** What applies to all requests, whoever the caller is. */
-function guard(app: Express, env: Env): void {
+/** Conditions, compression and origin checks, which apply whoever the caller is. */
+function useForAllRequests(app: Express, env: Env): void {
   app.use(inOrder(evaluateConditions, limitBodyTime));
   app.use(['/graphql', '/api', '/prerendered'], compressResponses);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));

@@ -25,9 +25,9 @@ const STOP_TIMEOUT_MS = 20_000;
 type Prepare = (database: Database) => Promise<void>;
 
 /**
- * Environment → database → app → listen; stops gracefully on SIGTERM and SIGINT. `prepare` may fill the database
- * before anybody is let in. A failure or a stop on the way closes what was opened. A
- * second signal ends it without waiting for those who are connected.
+ * Environment → database → app → listen; stops gracefully on SIGTERM and SIGINT. `prepare` may fill the database before
+ * the server listens. A failure or a stop on the way closes what was opened. A second signal ends the process without
+ * waiting for connected clients.
  */
 export async function serve(env: Env, prepare?: Prepare): Promise<void> {
   const launcher = linkToLauncher();

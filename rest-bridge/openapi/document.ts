@@ -28,7 +28,7 @@ export interface OpenApiOptions {
 const ABOUT = `REST for bots and for the browser client, by the same rules as GraphQL.
 
 - **Lists** are bare arrays of at most \`limit\` entries; the \`Link\` header leads to the next page.
-- **Errors** are one plain sentence, or \`application/problem+json\` for who accepts JSON by name.
+- **Errors** are one plain sentence, or \`application/problem+json\` for clients that accept JSON by name.
 - **Reads** have an \`ETag\`: ask again with \`If-None-Match\`, and 304 says that nothing has changed. Where GET is, HEAD is too.
 - **Files** go as data URLs, or to \`POST /media\`, whose answer has an \`id\`: the \`mediaId\` of the calls that take one.
 - **Writes** carry an \`Idempotency-Key\`, so that a call without an answer can be sent again.

@@ -110,7 +110,7 @@ const READING = {
   operationId: 'getMediaKey',
   summary: 'Gives a file',
   description:
-    'Gives a file, or the part of it that `Range` asks for: where every address of a picture or video leads. What everybody may see needs no session; other files are 404 for who may not see what they belong to.',
+    'Gives a file, or the part of it that `Range` asks for: where every address of a picture or video leads. What everybody may see needs no session; other files are 404 for callers who may not see what they belong to.',
   security: [{}, { session: [] }, { token: ['read'] }],
   parameters: [
     {

@@ -88,7 +88,7 @@ const PARAMETERS = {
 };
 
 const PROBLEM: JsonSchema = {
-  description: 'What went wrong, as RFC 9457 has it; given to who asks for JSON by name.',
+  description: 'What went wrong, as RFC 9457 has it; given to clients that ask for JSON by name.',
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code', 'errors'],
   properties: {

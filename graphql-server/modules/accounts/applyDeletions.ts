@@ -69,7 +69,7 @@ async function applyListed(services: Applying, key: string): Promise<void> {
   if (listed.state === 'erased') await eraseMember(services, userId);
 }
 
-/** The entries that are not so in the database. */
+/** The entries that the database does not reflect yet. */
 async function unknownTo(pool: Pool, keys: string[]): Promise<string[]> {
   const named = keys.map((key) => ({ key, ...namedBy(key)! }));
   const found = await rows(pool, alive, { ids: named.map(({ userId }) => userId) });

@@ -41,7 +41,7 @@ export class DeletionResolver {
   @MembersOnly()
   @Mutation(() => RequestedDeletion, {
     description:
-      "Deletes the viewer's account: hidden at once, erased after 14 days; all other sessions and all tokens end. CONFLICT for who leads groups, and for the last owner. Needs a sign-in of the last ten minutes.",
+      "Deletes the viewer's account: hidden at once, erased after 14 days; all other sessions and all tokens end. CONFLICT for a member who leads groups, and for the last owner. Needs a sign-in of the last ten minutes.",
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput) { username }: DeleteAccountInput,

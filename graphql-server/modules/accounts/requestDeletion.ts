@@ -26,8 +26,8 @@ type DeletionLimit = ReturnType<typeof limitDeletions>;
 
 /**
  * Hides the account at once and ends what else is signed in to it; it is erased after 14 days. Returns the code of the
- * receipt. CONFLICT for who leads groups, for the last owner, and for whom it waits already. A session that ended meanwhile
- * deletes nothing.
+ * receipt. CONFLICT for a member who leads groups, for the last owner, and for an account that waits already. A session that
+ * ended meanwhile deletes nothing.
  */
 export async function requestDeletion(context: Context, username: string): Promise<string> {
   const { services, memberId, caller } = context;

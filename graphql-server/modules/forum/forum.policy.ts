@@ -7,7 +7,7 @@ import { isViewerStaff } from '../../platform/graphql/role.ts';
 /** What a viewer may do with a forum post (section 6). */
 @ObjectType({ description: 'What the viewer may do with a forum post.', simpleResolvers: true })
 export class ForumPostRights {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Write a reply.' })
   reply: boolean;
 
   @Field(() => Boolean, { description: 'Only for moderators and owners of the community.' })

@@ -33,7 +33,7 @@ class BonkPayload {
   @Field(() => String, { description: 'A sentence to show to the viewer.' })
   message: string;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'The member who was bonked.' })
   user: User;
 }
 

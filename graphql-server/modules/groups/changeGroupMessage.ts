@@ -63,7 +63,7 @@ export async function deleteGroupMessage({ services, memberId }: Context, refere
   });
 }
 
-/** Undoes a deletion, for who deleted it; throws NOT_FOUND a minute after it. */
+/** Undoes a deletion, for the member who deleted it; throws NOT_FOUND a minute after it. */
 export async function restoreGroupMessage({ services, memberId }: Context, reference: GroupMessageReference) {
   await services.transactions.run(async (tx) => {
     const { group, message } = await lockIn(tx, reference, memberId);

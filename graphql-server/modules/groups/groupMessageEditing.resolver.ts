@@ -94,7 +94,7 @@ export class GroupMessageEditingResolver {
 
   @MembersOnly()
   @Mutation(() => GroupMessage, {
-    description: `Undoes the deletion of a message within ${RESTORE_SECONDS} seconds, for who deleted it; idempotent.`,
+    description: `Undoes the deletion of a message within ${RESTORE_SECONDS} seconds, for the member who deleted it; idempotent.`,
   })
   async restoreGroupMessage(
     @Arg('input', () => RestoreGroupMessageInput) input: RestoreGroupMessageInput,

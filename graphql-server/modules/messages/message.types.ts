@@ -55,7 +55,7 @@ export class Conversation {
 
   @Field(() => Boolean, {
     description:
-      'Whether the other member has written first, is neither a friend nor in a group of the viewer, and the viewer has not accepted it yet. Always false for who has written first.',
+      'Whether the other member has written first, is neither a friend nor in a group of the viewer, and the viewer has not accepted it yet. Always false for the member who has written first.',
   })
   isRequest: boolean;
 

@@ -69,7 +69,7 @@ class ConversationChangedEvent {
 export class ConversationChangedResolver extends conversationFields(ConversationChangedEvent) {
   @MembersOnly()
   @Subscription(() => ConversationChangedEvent, {
-    description: 'Answers to message requests, for all devices of who got them.',
+    description: 'Answers to message requests, on all devices of the member who got them.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'conversation.changed'),
   })
   conversationChanged(

@@ -17,7 +17,7 @@ export interface RequestState {
   request_ignored_at: string | null;
 }
 
-/** Whether the viewer has not accepted it yet; never for who has asked. */
+/** Whether the viewer has not accepted it yet; never for the member who asked. */
 export const isRequestTo = (viewerId: number, { requested_by }: Pick<RequestState, 'requested_by'>) =>
   requested_by !== null && requested_by !== viewerId;
 

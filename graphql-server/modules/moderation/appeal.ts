@@ -114,7 +114,7 @@ const record = statement(
       .where('id', '=', sql<number>`(select max(d.id) from decisions d where d.case_id = ${id}::int)`),
 );
 
-/** Decides an appeal; another moderator than who decided the case, if there is one. Throws as `decideCase`. */
+/** Decides an appeal; a moderator other than the one who decided the case, if there is one. Throws as `decideCase`. */
 export async function decideAppeal(
   context: Context,
   id: number,

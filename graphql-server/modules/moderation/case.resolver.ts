@@ -79,7 +79,7 @@ export class CaseResolver {
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
     description:
-      'Opens a case about the profile of a member without a report, or takes the one that is open, and claims it. FORBIDDEN about oneself and, for moderators, about moderators and owners; CONFLICT with who has it.',
+      'Opens a case about the profile of a member without a report, or takes the one that is open, and claims it. FORBIDDEN about oneself and, for moderators, about moderators and owners; CONFLICT names the moderator who has it.',
   })
   async openCase(
     @Arg('input', () => OpenCaseInput) input: OpenCaseInput,
@@ -92,7 +92,8 @@ export class CaseResolver {
 
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
-    description: 'Claims a case, so that others leave it alone; idempotent. CONFLICT with who has it.',
+    description:
+      'Claims a case, so that others leave it alone; idempotent. CONFLICT names the moderator who has it.',
   })
   async claimCase(
     @Arg('input', () => CaseReferenceInput) input: CaseReferenceInput,
@@ -149,7 +150,7 @@ export class CaseResolver {
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
     description:
-      'Decides an appeal: another moderator than who decided the case, if there is one. Reversing undoes the decision.',
+      'Decides an appeal: a moderator other than the one who decided the case, if there is one. Reversing undoes the decision.',
   })
   async decideAppeal(
     @Arg('input', () => DecideAppealInput) input: DecideAppealInput,

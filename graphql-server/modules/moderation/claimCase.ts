@@ -51,8 +51,8 @@ const change =
     if (!isChanged) await refuse(services.database.pool, staff, id);
   };
 
-/** Claims a case; idempotent. Throws NOT_FOUND, FORBIDDEN, and CONFLICT with who has it. */
+/** Claims a case; idempotent. Throws NOT_FOUND, FORBIDDEN, and CONFLICT with the moderator who has it. */
 export const claimCase = change(claim, 'CASE_CLAIMED');
 
-/** Lets go of it; idempotent. */
+/** Releases a claimed case; idempotent. */
 export const releaseCase = change(release, 'CASE_RELEASED');

@@ -56,7 +56,7 @@ const markRemoved = statement('decision-has-removed', ({ id }: Params<{ id: numb
 
 /**
  * Decides a case that is open or that the viewer has claimed, with all its effects. Throws NOT_FOUND, FORBIDDEN,
- * BAD_USER_INPUT, CONFLICT with who has it, or if it is decided, and REAUTHENTICATION_REQUIRED.
+ * BAD_USER_INPUT, CONFLICT with the moderator who has it, or if it is decided, and REAUTHENTICATION_REQUIRED.
  */
 export async function decideCase(
   context: Context,

@@ -12,7 +12,7 @@ import { REPORTED } from './reported.ts';
 
 /**
  * Opens a case about the profile of a member without a report, or takes the one that is not decided, and claims it; returns
- * its id. Throws NOT_FOUND, FORBIDDEN, CONFLICT with who has it, and REAUTHENTICATION_REQUIRED.
+ * its id. Throws NOT_FOUND, FORBIDDEN, CONFLICT with the moderator who has it, and REAUTHENTICATION_REQUIRED.
  */
 export async function openCase(
   context: Context,

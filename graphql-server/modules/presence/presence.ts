@@ -97,7 +97,7 @@ export class Presence {
     for (const id of ids) this.#noted.set(id, true);
   }
 
-  /** Records the heartbeats of those who want to be seen, but not of who has changed their mind meanwhile. */
+  /** Records the heartbeats of those who want to be seen, but not of members who have changed their mind meanwhile. */
   async #note(ids: number[]): Promise<void> {
     const hidden = await readHidden(this.#pool, ids);
     const seen = ids.filter((id) => !hidden.includes(id));

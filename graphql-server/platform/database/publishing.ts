@@ -37,7 +37,7 @@ type Returning<Row> =
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   InsertQueryBuilder<any, any, Row> | SelectQueryBuilder<any, any, Row>;
 
-/** A part (CTE) of a publishing statement: it returns announcements, or changes rows without a word to subscribers. */
+/** A part (CTE) of a publishing statement: it returns announcements, or changes rows without publishing an event. */
 type HandlerPart =
   | Returning<Announcement>
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables

@@ -42,7 +42,7 @@ export interface CallerProof {
 
 /** The browser that sends the request, for what is bound to it. */
 export interface CallerBrowser {
-  /** Where it has the page from, as it says: `https://example.org`. */
+  /** The origin that it loaded the page from: `https://example.org`. */
   origin: string;
   /** What names it: its session, or else its cookie; undefined without either. */
   find(): string | undefined;

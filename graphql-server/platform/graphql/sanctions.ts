@@ -77,7 +77,7 @@ export class Sanctions {
   #readAt = -Infinity;
   /** Known changes; a read that began before the last of them may be from before it. */
   #changes = 0;
-  /** The read that everybody waits for who finds them too old. */
+  /** The read in progress; requests that find the copy too old wait for it. */
   #reading: Promise<void> | undefined;
   readonly #onSuspended = new Set<OnSuspended>();
 

@@ -34,7 +34,7 @@ export const refuseCrossSite =
     next(because(forbidden('Requests from other sites are refused.'), 'cross_site'));
   };
 
-/** The browser features that the page uses: it copies links, plays videos and shares; passkeys are planned. */
+/** The browser features that the page uses: it copies links, plays videos, shares and asks for passkeys. */
 const USED = [
   'autoplay',
   'clipboard-write',

@@ -11,7 +11,7 @@ export interface Scene {
 }
 
 /**
- * An owner, a friend of his, a stranger, a stranger whom the owner has blocked, and two who moderate or own the community;
+ * An owner, a friend of the owner, a stranger, a stranger whom the owner has blocked, and two who moderate or own the community;
  * new for each call that is tried. The owner has what `call` names, by `$name`; without a call, one of everything.
  */
 export async function setScene(testApp: TestApp, call?: string): Promise<Scene> {

@@ -16,7 +16,7 @@ export const BlockEntity = defineEntity({
 });
 export interface BlockEntity extends InferEntity<typeof BlockEntity> {}
 
-/** A member does not want to hear of another one, who is not told. */
+/** One member has muted another, who is not notified. */
 export const MuteEntity = defineEntity({
   name: 'Mute',
   tableName: 'mutes',
