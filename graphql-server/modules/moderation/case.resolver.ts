@@ -106,7 +106,7 @@ export class CaseResolver {
 
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
-    description: 'Lets go of a case; idempotent. Owners let go of what others have claimed, too.',
+    description: 'Releases a case; idempotent. Owners can also release what others have claimed.',
   })
   async releaseCase(
     @Arg('input', () => CaseReferenceInput) input: CaseReferenceInput,
