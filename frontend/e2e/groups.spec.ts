@@ -217,6 +217,10 @@ test('in lurk mode one reads a public group as it goes on, and writes nothing', 
   await ann.groupMessage(id, 'to everybody');
   await expect(chat(page).getByText('to everybody')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
+  await ann.groupMessage(id, '', dataUrl(await jpeg(), 'image/jpeg'));
+  await expect(chat(page).getByRole('button', { name: /^View image by/ })).toBeVisible();
+  // A visitor can only copy texts.
+  await expect(chat(page).getByRole('button', { name: /^More actions for the message/ })).toHaveCount(1);
   await page.goto(`/groups/${hiddenId}`);
   await expect(page.getByText('This group is private')).toBeVisible();
   for (const odd of ['99999999', 'nonsense', '0']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, logOut, openNotifications, unread } from './actions.ts';
+import { button, logIn, logOut, openNotifications, unread } from './actions.ts';
 import { dataUrl, expectLoaded, jpeg, jpegFile, png } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { choosePicture, fill, form, listing } from './marketActions.ts';
@@ -191,4 +191,10 @@ test('a lurker looks and cannot sell or ask', async ({ page, me }) => {
   await expect(page.getByText('Message seller', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Log in to message the seller' })).toBeVisible();
   await expectAccessible(page, 'market listing');
+
+  await page.getByRole('link', { name: 'Log in to message the seller' }).click();
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  await logIn(page, me.username);
+  await expect(page).toHaveURL(`/marketplace/${id}`);
+  await expect(page.getByText('LURK MODE', { exact: true })).toHaveCount(0);
 });

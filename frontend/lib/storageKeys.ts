@@ -12,7 +12,7 @@ export const WELCOME = 'welcome';
 /** The scroll position of the feed, for each history entry. */
 export const feedPositionKey = (historyKey: string): string => `feed:position:${historyKey}`;
 
-/** Event on the window: the colour mode was changed in this tab. */
+/** Event on the window: the colour mode was changed in this tab; its detail is the mode. */
 export const COLOR_MODE_CHANGED = 'colormode';
 
 /** Broadcast channel: another tab has logged in or out. */

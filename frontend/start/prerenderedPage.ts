@@ -1,4 +1,5 @@
 import { PRERENDERED_ID, SEE_MORE, UNMEASURED_CARD } from '../lib/prerendered.ts';
+import { browserStorage, parsed, tabStorage } from '../lib/storage.ts';
 import { feedPositionKey, LURK_MODE, WELCOME } from '../lib/storageKeys.ts';
 import { recordInput, replay } from './replayedInput.ts';
 import { files, isHome, main, preload } from './startRequests.ts';
@@ -34,24 +35,16 @@ export const prerenderedAnswers = new Promise<Record<string, object> | null>((do
 
 /** Nothing is prerendered for visitors, and those who do not lurk are sent to the log-in. */
 function preloadAuth(): void {
-  try {
-    if (localStorage[LURK_MODE] !== 'on') preload(files['/auth']!);
-  } catch {
-    // storage is blocked
-  }
+  if (browserStorage[LURK_MODE] !== 'on') preload(files['/auth']!);
 }
 
 /** A reader who returns to a place further down (`feedPosition.ts`) sees another part of the feed, a new member a welcome. */
 function isAtTop(): boolean {
-  try {
-    if (localStorage[WELCOME]) return false;
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (navigation?.type === 'navigate') return true;
-    const position = sessionStorage.getItem(feedPositionKey(history.state?.key ?? 'default'));
-    return !position || JSON.parse(position).scrollY === 0;
-  } catch {
-    return true; // storage is blocked
-  }
+  if (browserStorage[WELCOME]) return false;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'navigate') return true;
+  const position = tabStorage[feedPositionKey(history.state?.key ?? 'default')];
+  return !(parsed(position) as { scrollY: number } | null)?.scrollY;
 }
 
 /** Shows the prerendered page over the app until the app has posts as well; then replays the input made meanwhile. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage, store } from '../../lib/storage.ts';
 import { INSTALL_DISMISSED, INSTALLED } from '../../lib/storageKeys.ts';
 
 const DAY = 86_400_000;
@@ -10,16 +11,16 @@ export const canOffer = (): boolean => window.installEvent != null;
 const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true || // iOS
-  (localStorage.getItem(INSTALLED) !== null && !canOffer()); // an offer means that it was removed since
+  (browserStorage[INSTALLED] !== undefined && !canOffer()); // an offer means that it was removed since
 
 const wasDismissed = (): boolean =>
-  Date.now() - Number(localStorage.getItem(INSTALL_DISMISSED) ?? 0) < DISMISSED_FOR_DAYS * DAY;
+  Date.now() - Number(browserStorage[INSTALL_DISMISSED] ?? 0) < DISMISSED_FOR_DAYS * DAY;
 
 const CHANGED = 'installation';
 const notify = () => dispatchEvent(new Event(CHANGED));
 
 export function dismiss(): void {
-  localStorage.setItem(INSTALL_DISMISSED, String(Date.now()));
+  store(browserStorage, INSTALL_DISMISSED, String(Date.now()));
   notify();
 }
 
@@ -33,7 +34,7 @@ export async function install(): Promise<void> {
 }
 
 function onInstalled() {
-  localStorage.setItem(INSTALLED, 'yes');
+  store(browserStorage, INSTALLED, 'yes');
   window.installEvent = null;
 }
 

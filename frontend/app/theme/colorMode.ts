@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage, store } from '../../lib/storage.ts';
 import { COLOR_MODE, COLOR_MODE_CHANGED } from '../../lib/storageKeys.ts';
 
 export type ColorMode = 'system' | 'light' | 'dark';
 
 /** Stores the choice; `start/colorMode.ts` applies it. */
 export function setColorMode(mode: ColorMode): void {
-  localStorage.setItem(COLOR_MODE, mode);
-  dispatchEvent(new Event(COLOR_MODE_CHANGED));
+  store(browserStorage, COLOR_MODE, mode);
+  dispatchEvent(new CustomEvent(COLOR_MODE_CHANGED, { detail: mode }));
 }
 
-const read = (): ColorMode => (localStorage.getItem(COLOR_MODE) as ColorMode | null) ?? 'system';
+const read = (): ColorMode => (browserStorage[COLOR_MODE] as ColorMode | undefined) ?? 'system';
 
 function subscribe(listener: () => void): () => void {
   addEventListener(COLOR_MODE_CHANGED, listener);

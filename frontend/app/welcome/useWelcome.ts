@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserStorage, store } from '../../lib/storage.ts';
 import { WELCOME } from '../../lib/storageKeys.ts';
 import { welcomeText } from './strings.ts';
 import { welcomeStep } from './welcomeStep.ts';
@@ -15,12 +16,12 @@ export function useWelcome(memberId: string) {
   }, [memberId]);
 
   const end = () => {
-    localStorage.removeItem(WELCOME);
+    delete browserStorage[WELCOME];
     setStep(null);
   };
   const next = () => {
     if (step === null || step >= LAST) return end();
-    localStorage.setItem(WELCOME, `${memberId}:${step + 1}`);
+    store(browserStorage, WELCOME, `${memberId}:${step + 1}`);
     setStep(step + 1);
   };
   return { step, next, end };

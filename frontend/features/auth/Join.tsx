@@ -4,6 +4,7 @@ import { config } from '../../lib/config.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { paths } from '../../lib/paths.ts';
+import { store, tabStorage } from '../../lib/storage.ts';
 import { INVITATION } from '../../lib/storageKeys.ts';
 
 /**
@@ -18,7 +19,7 @@ export function Join() {
   const go = useEffectEvent(() => {
     if (viewer) return void navigate(paths.feed, { replace: true });
     // Where everybody may register, a link that has ended must not be in the way.
-    if (config.registration !== 'open') sessionStorage[INVITATION] = hash.slice(1);
+    if (config.registration !== 'open') store(tabStorage, INVITATION, hash.slice(1));
     // Whoever looks around would be led from the form to the feed.
     if (lurking) exit();
     void navigate(paths.auth, { state: { signUp: true }, replace: true });

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RegisterInput } from '../../gql/graphql.ts';
 import { errorCode, isCancelled } from '../../lib/feedback/errorText.ts';
+import { browserStorage, store, tabStorage } from '../../lib/storage.ts';
 import { INVITATION, WELCOME } from '../../lib/storageKeys.ts';
 import { logIn } from './login.ts';
 import { Register } from './register.ts';
@@ -11,12 +12,15 @@ import { useEnter } from './useEnter.ts';
 /** Loaded after the page of the forms, so that this page appears fast. */
 export const loadPicture = () => import('./SignUpPicture.tsx');
 
-const inputOf = (form: FormData): RegisterInput => ({
-  username: String(form.get('username')),
-  password: String(form.get('password')),
-  xProfileUrl: String(form.get('xProfileUrl')).trim() || null,
-  ...(sessionStorage[INVITATION] && { invitation: sessionStorage[INVITATION] as string }),
-});
+function inputOf(form: FormData): RegisterInput {
+  const invitation = tabStorage[INVITATION];
+  return {
+    username: String(form.get('username')),
+    password: String(form.get('password')),
+    xProfileUrl: String(form.get('xProfileUrl')).trim() || null,
+    ...(invitation && { invitation }),
+  };
+}
 
 /** Registers a new member, with the progress of the picture (null: none is sent) and a way to stop it. */
 export function useRegister(picture: File | null) {
@@ -45,8 +49,8 @@ export function useRegister(picture: File | null) {
   const enter = useEnter(authStrings.registrationFailed, async (client, form) => {
     const input = inputOf(form);
     const id = await orLogIn(client, input, () => register(client, input));
-    sessionStorage.removeItem(INVITATION);
-    localStorage[WELCOME] = `${id}:0`;
+    delete tabStorage[INVITATION];
+    store(browserStorage, WELCOME, `${id}:0`);
     return id;
   });
   return { ...enter, progress, cancel };

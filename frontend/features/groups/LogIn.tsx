@@ -1,17 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useLurkMode } from '../../lib/session/lurkMode.ts';
+import { LogInLink } from '../../ui/LogInLink.tsx';
 import { groupChatText } from './strings.ts';
 
 /** Link to log in, for actions that only members can take. */
-export function LogIn() {
-  const { exit } = useLurkMode();
-  return (
-    <Button variant="subtle" asChild>
-      <Link to={paths.auth} onClick={exit}>
-        {groupChatText.logIn}
-      </Link>
-    </Button>
-  );
-}
+export const LogIn = () => (
+  <Button variant="subtle" asChild>
+    <LogInLink>{groupChatText.logIn}</LogInLink>
+  </Button>
+);

@@ -1,4 +1,5 @@
 import { createListeners } from '../../lib/state/listeners.ts';
+import { browserStorage, store } from '../../lib/storage.ts';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'seenStories';
@@ -7,17 +8,13 @@ const MAX_IDS = 200;
 
 const { subscribe, notify } = createListeners();
 
-const read = (): string => localStorage.getItem(KEY) ?? '';
+const read = (): string => browserStorage[KEY] ?? '';
 const split = (stored: string) => stored.split(',').filter(Boolean);
 
 /** Remembers, in this browser only, that a story was looked at. */
 export function markSeen(id: string): void {
   const others = split(read()).filter((seen) => seen !== id);
-  try {
-    localStorage.setItem(KEY, [id, ...others].slice(0, MAX_IDS).join());
-  } catch {
-    // A full or forbidden storage costs only the colour of a ring.
-  }
+  store(browserStorage, KEY, [id, ...others].slice(0, MAX_IDS).join());
   notify();
 }
 

@@ -1,3 +1,5 @@
+import { browserStorage, parsed, store } from '../storage.ts';
+
 /**
  * Drafts of one kind in the local storage, where they survive a reload and are removed at log-out
  * (`clearPrivateState.ts`). Keys contain the writer and the place, such as `7:12`.
@@ -13,30 +15,20 @@ export function draftStorage<Draft extends object>(
   /** Keys of the drafts that were changed in this tab. */
   const own = new Set<string>();
 
-  function parse(text: string | null): Draft {
-    const draft = JSON.parse(text ?? 'null') as Partial<Draft> | null;
+  function parse(text: string | null | undefined): Draft {
+    const draft = parsed(text) as Partial<Draft> | null;
     return draft ? { ...empty, ...draft } : empty;
   }
 
-  function load(key: string): Draft {
-    try {
-      return parse(localStorage.getItem(prefix + key));
-    } catch {
-      return empty; // storage is blocked, or holds something else
-    }
-  }
+  const load = (key: string): Draft => parse(browserStorage[prefix + key]);
 
   function save(key: string, draft: Draft): void {
     const text = JSON.stringify(draft);
     const isEmpty = text === JSON.stringify(empty);
     if (isEmpty) own.delete(key);
     else if (text !== JSON.stringify(load(key))) own.add(key);
-    try {
-      if (isEmpty) localStorage.removeItem(prefix + key);
-      else localStorage.setItem(prefix + key, text);
-    } catch {
-      // Without storage the draft is lost at a reload.
-    }
+    if (isEmpty) delete browserStorage[prefix + key];
+    else store(browserStorage, prefix + key, text);
   }
 
   addEventListener('storage', ({ key: name, newValue }) => {

@@ -1,5 +1,6 @@
 import { errorCode } from '../feedback/errorText.ts';
 import { persistently } from '../loading/persistently.ts';
+import { parsed, store, tabStorage } from '../storage.ts';
 
 const showHeld = () => import('../feedback/showHeld.ts');
 
@@ -25,11 +26,11 @@ export async function sendOnce<Input extends object, Result>(
   const clientMutationId = keyFor(name, JSON.stringify(input));
   try {
     const result = await send({ ...input, clientMutationId });
-    forget(name);
+    delete tabStorage[storageKey(name)];
     return result;
   } catch (error) {
     if (errorCode(error) === 'HELD') {
-      forget(name);
+      delete tabStorage[storageKey(name)];
       void persistently(showHeld).then((held) => held.showHeld());
       return {} as Result;
     }
@@ -41,31 +42,11 @@ export async function sendOnce<Input extends object, Result>(
 const storageKey = (name: string) => `attempt:${name}`;
 
 function keyFor(name: string, input: string): string {
-  const last = load(name);
+  const last = parsed(tabStorage[storageKey(name)]) as Attempt | null;
   if (last?.input === input) return last.key;
   const attempt: Attempt = { input, key: newKey() };
-  try {
-    sessionStorage.setItem(storageKey(name), JSON.stringify(attempt));
-  } catch {
-    // If storage is full or forbidden, only the memory of this attempt is lost.
-  }
+  store(tabStorage, storageKey(name), JSON.stringify(attempt));
   return attempt.key;
-}
-
-function load(name: string): Attempt | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null') as Attempt | null;
-  } catch {
-    return null;
-  }
-}
-
-function forget(name: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(name));
-  } catch {
-    // There was none.
-  }
 }
 
 /** `crypto.randomUUID` exists only in secure contexts; a community may use plain HTTP inside its network. */

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { parsed, store, tabStorage } from '../storage.ts';
 
 /** The member of the next conversation. */
 export interface ChosenMember {
@@ -14,14 +15,14 @@ const KEY = 'chosenMember';
 export function useStartConversation(): (member: ChosenMember) => void {
   const navigate = useNavigate();
   return ({ id, username, profilePicture }) => {
-    sessionStorage.setItem(KEY, JSON.stringify({ id, username, profilePicture } satisfies ChosenMember));
+    store(tabStorage, KEY, JSON.stringify({ id, username, profilePicture } satisfies ChosenMember));
     void navigate(paths.messages);
   };
 }
 
 /** The member whom the viewer has chosen to write to; a second call returns null. */
 export function takeChosenMember(): ChosenMember | null {
-  const stored = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  return stored === null ? null : (JSON.parse(stored) as ChosenMember);
+  const stored = tabStorage[KEY];
+  delete tabStorage[KEY];
+  return parsed(stored) as ChosenMember | null;
 }

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { clear } from 'idb-keyval';
+import { browserStorage, removeAll, tabStorage } from '../storage.ts';
 import { COLOR_MODE, INSTALL_DISMISSED, INSTALLED } from '../storageKeys.ts';
 import { identityChanged } from './viewer.ts';
 
@@ -11,8 +12,8 @@ const KEPT_KEYS: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
  * store of idb-keyval, which holds drafts and the last feed) and the caches of the service worker.
  */
 export async function clearPrivateState(client: ApolloClient): Promise<void> {
-  sessionStorage.clear();
-  for (const key of Object.keys(localStorage)) if (!KEPT_KEYS.includes(key)) localStorage.removeItem(key);
+  removeAll(tabStorage);
+  removeAll(browserStorage, KEPT_KEYS);
   await Promise.allSettled([clear(), emptyCaches()]);
   await identityChanged(client, null, null);
 }

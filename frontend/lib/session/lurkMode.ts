@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { config } from '../config.ts';
+import { browserStorage, store } from '../storage.ts';
 import { LURK_MODE } from '../storageKeys.ts';
 
 const CHANGED = 'lurkmode';
 
 function set(lurking: boolean): void {
-  if (lurking) localStorage.setItem(LURK_MODE, 'on');
-  else localStorage.removeItem(LURK_MODE);
+  if (lurking) store(browserStorage, LURK_MODE, 'on');
+  else delete browserStorage[LURK_MODE];
   dispatchEvent(new Event(CHANGED));
 }
 
@@ -20,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** For code outside of components. */
-export const isLurking = (): boolean => config.lurkMode && localStorage.getItem(LURK_MODE) === 'on';
+export const isLurking = (): boolean => config.lurkMode && browserStorage[LURK_MODE] === 'on';
 
 const enter = () => set(true);
 const exit = () => set(false);

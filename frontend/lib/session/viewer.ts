@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, use } from 'react';
 import type { ViewerQuery } from '../../gql/graphql.ts';
+import { removeAll, tabStorage } from '../storage.ts';
 import { SESSION_CHANNEL } from '../storageKeys.ts';
 
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
@@ -38,7 +39,7 @@ export async function identityChanged(
 /** Follows a log-in or log-out made in another tab of this browser. Returns a function that stops it. */
 export function followOtherTabs(client: ApolloClient, viewerId: string | null): () => void {
   const listen = ({ data: now }: MessageEvent<string | null>) => {
-    if (now !== viewerId) sessionStorage.clear();
+    if (now !== viewerId) removeAll(tabStorage);
     void follow(client, now, viewerId);
   };
   otherTabs.addEventListener('message', listen);

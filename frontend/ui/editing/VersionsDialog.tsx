@@ -1,5 +1,8 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { retryOf } from '../../lib/graphql/refetch.ts';
 import { BlockSpinner } from '../BlockSpinner.tsx';
 import { DialogHead } from '../DialogHead.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -9,7 +12,7 @@ import { RichText } from '../RichText.tsx';
 import { editText } from './strings.ts';
 
 /** What a text said before an edit. */
-export interface ShownVersion {
+interface ShownVersion {
   version: number;
   /** Of a forum post. */
   title?: string | null;
@@ -18,20 +21,35 @@ export interface ShownVersion {
   createdAt: string;
 }
 
-interface VersionsDialogProps {
-  versions: readonly ShownVersion[] | undefined;
-  error: unknown;
-  onRetry: () => void;
+/** The answer of a query that names what was edited so. */
+interface EarlierVersions {
+  edited: { earlierVersions: readonly ShownVersion[] };
+}
+
+interface VersionsDialogProps<Variables extends OperationVariables> {
+  query: TypedDocumentNode<EarlierVersions, Variables>;
+  variables: NoInfer<Variables>;
   onClose: () => void;
 }
 
 /** What a text said before its edits, newest first. */
-export function VersionsDialog({ versions, error, onRetry, onClose }: VersionsDialogProps) {
+export function VersionsDialog<Variables extends OperationVariables>({
+  query,
+  variables,
+  onClose,
+}: VersionsDialogProps<Variables>) {
   const title = useId();
+  const { data, error, refetch } = useQuery(query as TypedDocumentNode<EarlierVersions>, {
+    variables,
+    fetchPolicy: 'no-cache',
+  });
+  const versions = data?.edited.earlierVersions;
   return (
     <Modal aria-labelledby={title} dismissible onClose={onClose} p={4}>
       <DialogHead id={title} title={editText.versions} onClose={onClose} />
-      {error !== undefined && <ErrorState text={editText.versionsFailed} error={error} onRetry={onRetry} />}
+      {error !== undefined && (
+        <ErrorState text={editText.versionsFailed} error={error} onRetry={retryOf(refetch)} />
+      )}
       {!versions && error === undefined && <BlockSpinner label={editText.versions} />}
       <List>
         {versions?.map((version) => (

@@ -1,13 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useViewer } from '../../../lib/session/viewer.ts';
-import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
+import { EditableMenu } from '../../../ui/editing/EditableMenu.tsx';
 import { fixed } from '../../../ui/fixed.ts';
-import { Late } from '../../../ui/Late.tsx';
-import { useReport } from '../../../ui/reporting/useReport.tsx';
 import { deleteForumPost, updateForumPost } from './changeForumPost.ts';
 import { forumEditText } from './strings.ts';
 
@@ -28,38 +24,27 @@ interface ForumPostMenuProps {
 /** What can be done with a forum post. */
 export function ForumPostMenu({ post }: ForumPostMenuProps) {
   const client = useApolloClient();
-  const { viewer } = useViewer();
-  const [dialog, open] = useState<'edit' | 'versions' | null>(null);
-  const close = () => open(null);
-  const { id, title, content, version, editedAt, author } = post;
-  const report = useReport({ kind: 'FORUM_POST', id });
-  const isOwn = viewer?.id === author.id;
+  const { id, title, content, version } = post;
   return (
     <Corner>
-      <ContentMenu
+      <EditableMenu
         label={forumEditText.menu}
-        overlay
         path={paths.forumPost(id)}
-        onVersions={editedAt ? () => open('versions') : undefined}
-        onEdit={isOwn ? () => open('edit') : undefined}
-        onDelete={isOwn ? () => void deleteForumPost(client, id) : undefined}
-      >
-        {viewer && !isOwn && report.item}
-      </ContentMenu>
-      {report.dialog}
-      <Late>
-        {dialog === 'edit' && (
+        content={post}
+        reportable={{ kind: 'FORUM_POST', id }}
+        onDelete={() => void deleteForumPost(client, id)}
+        edit={(onClose) => (
           <EditForumText
             title={forumEditText.editPost}
             name={`forumPost:${id}`}
             from={{ title, content, version }}
             maxLength={MAX_LENGTH.forumContent}
             save={(edit) => updateForumPost(client, id, edit)}
-            onClose={close}
+            onClose={onClose}
           />
         )}
-        {dialog === 'versions' && <ForumVersions of="post" id={id} onClose={close} />}
-      </Late>
+        versions={(onClose) => <ForumVersions of="post" id={id} onClose={onClose} />}
+      />
     </Corner>
   );
 }

@@ -1,12 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
+import { EditableMenu } from '../../../ui/editing/EditableMenu.tsx';
 import { fixed } from '../../../ui/fixed.ts';
-import { Late } from '../../../ui/Late.tsx';
-import { useReport } from '../../../ui/reporting/useReport.tsx';
 import { deleteReply, updateReply } from './changeReply.ts';
 import { forumEditText } from './strings.ts';
 
@@ -28,37 +25,27 @@ interface ReplyMenuProps {
 export function ReplyMenu({ forumPostId, reply }: ReplyMenuProps) {
   const client = useApolloClient();
   const { viewer } = useViewer();
-  const [dialog, open] = useState<'edit' | 'versions' | null>(null);
-  const close = () => open(null);
   const { id, content, version, editedAt, author } = reply;
-  const report = useReport({ kind: 'FORUM_REPLY', id });
-  const isOwn = viewer?.id === author.id;
   if (!viewer && !editedAt) return null;
   return (
     <Place>
-      <ContentMenu
+      <EditableMenu
         label={forumEditText.menuOfReply(author.username)}
-        overlay
-        onVersions={editedAt ? () => open('versions') : undefined}
-        onEdit={isOwn ? () => open('edit') : undefined}
-        onDelete={isOwn ? () => void deleteReply(client, forumPostId, id) : undefined}
-      >
-        {viewer && !isOwn && report.item}
-      </ContentMenu>
-      {report.dialog}
-      <Late>
-        {dialog === 'edit' && (
+        content={reply}
+        reportable={{ kind: 'FORUM_REPLY', id }}
+        onDelete={() => void deleteReply(client, forumPostId, id)}
+        edit={(onClose) => (
           <EditForumText
             title={forumEditText.editReply}
             name={`forumReply:${id}`}
             from={{ content, version }}
             maxLength={MAX_LENGTH.forumReply}
             save={(edit) => updateReply(client, id, edit)}
-            onClose={close}
+            onClose={onClose}
           />
         )}
-        {dialog === 'versions' && <ForumVersions of="reply" id={id} onClose={close} />}
-      </Late>
+        versions={(onClose) => <ForumVersions of="reply" id={id} onClose={onClose} />}
+      />
     </Place>
   );
 }

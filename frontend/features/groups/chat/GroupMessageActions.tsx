@@ -1,8 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.ts';
 import { MessageMenu } from '../../../ui/chat/MessageMenu.tsx';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
+import { VersionsDialog } from '../../../ui/editing/VersionsDialog.tsx';
 import { deleteGroupMessage, updateGroupMessage } from './changeGroupMessage.ts';
-import { GroupMessageVersions } from './GroupMessageVersions.tsx';
+
+const VersionsOfGroupMessage = graphql(`
+  query VersionsOfGroupMessage($groupId: ID!, $messageId: ID!) {
+    edited: groupMessage(groupId: $groupId, id: $messageId) {
+      id
+      earlierVersions(first: 100) {
+        ...Version_shown @unmask
+      }
+    }
+  }
+`);
 
 interface Props {
   groupId: string;
@@ -28,7 +40,9 @@ export default function GroupMessageActions({ groupId, replyIn, message, isOwn, 
       isDeletable={isOwn || manages}
       save={(edit) => updateGroupMessage(client, reference, edit)}
       onDelete={() => void deleteGroupMessage(client, reference)}
-      versions={(onClose) => <GroupMessageVersions {...reference} onClose={onClose} />}
+      versions={(onClose) => (
+        <VersionsDialog query={VersionsOfGroupMessage} variables={reference} onClose={onClose} />
+      )}
     />
   );
 }

@@ -102,7 +102,7 @@ export function GroupMessages({
     (message: ShownMessage) => {
       const isOwn = message.senderId === viewerId;
       const { pending, content, editedAt } = message;
-      return !pending && (viewerId !== null || content || editedAt) ? (
+      return !pending && (viewerId || content || editedAt) ? (
         <GroupMessageActions
           groupId={group.id}
           replyIn={canReply ? chat : null}

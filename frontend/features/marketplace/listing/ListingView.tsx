@@ -3,7 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { Button } from '@chakra-ui/react/button';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { Part } from '../../../ui/Part.tsx';
@@ -16,6 +16,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { LogInLink } from '../../../ui/LogInLink.tsx';
 import { ConditionBadge, SoldBadge, WalletBadge } from '../Badges.tsx';
 import { PriceTag } from '../PriceTag.tsx';
 import { CATEGORIES, listingText } from '../strings.ts';
@@ -134,7 +135,6 @@ const Wallet = ({ address, verified }: { address: string; verified: boolean }) =
 /** The seller, and a link to write to them about the listing. */
 function Seller({ listing: { id, seller, viewerCan, soldAt } }: { listing: ShownListing }) {
   const { viewer, loading } = useViewer();
-  const from = useLocation();
   return (
     <chakra.section aria-label={listingText.seller} display="grid" gap={3} pt={4} borderTopWidth="1px">
       <chakra.div display="flex" alignItems="center" gap={3}>
@@ -156,9 +156,7 @@ function Seller({ listing: { id, seller, viewerCan, soldAt } }: { listing: Shown
       )}
       {!viewer && !loading && !soldAt && (
         <Button asChild variant="subtle">
-          <Link to={paths.auth} state={{ from }}>
-            {listingText.logIn}
-          </Link>
+          <LogInLink>{listingText.logIn}</LogInLink>
         </Button>
       )}
     </chakra.section>

@@ -1,8 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.ts';
 import { MessageMenu } from '../../../ui/chat/MessageMenu.tsx';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
+import { VersionsDialog } from '../../../ui/editing/VersionsDialog.tsx';
 import { deleteMessage, updateMessage } from './changeMessage.ts';
-import { MessageVersions } from './MessageVersions.tsx';
+
+const VersionsOfMessage = graphql(`
+  query VersionsOfMessage($messageId: ID!) {
+    edited: message(id: $messageId) {
+      id
+      earlierVersions(first: 100) {
+        ...Version_shown @unmask
+      }
+    }
+  }
+`);
 
 interface Props {
   /** Key of the chat's state, if the viewer may write there. */
@@ -24,7 +36,9 @@ export default function MessageActions({ replyIn, message, isOwn }: Props) {
       isDeletable={isOwn}
       save={(edit) => updateMessage(client, message.id, edit)}
       onDelete={() => void deleteMessage(client, message.id)}
-      versions={(onClose) => <MessageVersions messageId={message.id} onClose={onClose} />}
+      versions={(onClose) => (
+        <VersionsDialog query={VersionsOfMessage} variables={{ messageId: message.id }} onClose={onClose} />
+      )}
     />
   );
 }

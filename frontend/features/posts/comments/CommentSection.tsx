@@ -2,13 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Link as StyledLink } from '@chakra-ui/react/link';
-import { Link, useLocation } from 'react-router-dom';
 import type { LatestComments_PostFragment } from '../../../gql/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useLurkMode } from '../../../lib/session/lurkMode.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { useCardState } from '../card/cardState.ts';
 import { fixed } from '../../../ui/fixed.ts';
+import { LogInLink } from '../../../ui/LogInLink.tsx';
 import { refreshPosts } from '../live/refreshPosts.ts';
 import { commentText } from './strings.ts';
 import { AllComments } from './AllComments.tsx';
@@ -41,16 +39,10 @@ const Section = fixed('section', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', borderTopWidth: '1px', mt: '1', py: '3' },
 });
 
-function LogInToComment() {
-  const { exit } = useLurkMode();
-  const from = useLocation();
-  return (
-    <Box color="fg.muted">
-      <StyledLink asChild>
-        <Link to={paths.auth} state={{ from }} onClick={exit}>
-          {commentText.lurk}
-        </Link>
-      </StyledLink>
-    </Box>
-  );
-}
+const LogInToComment = () => (
+  <Box color="fg.muted">
+    <StyledLink asChild>
+      <LogInLink>{commentText.lurk}</LogInLink>
+    </StyledLink>
+  </Box>
+);

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
 import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
 import { typeAhead } from '../../../lib/typeAhead.ts';
 import { lazyOnceSeen } from '../../../lib/loading/atRest.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card, PlainCard } from '../../../ui/Card.tsx';
 import { fixed } from '../../../ui/fixed.ts';
+import { LogInLink } from '../../../ui/LogInLink.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useLurkMode } from '../../../lib/session/lurkMode.ts';
 import { composerText } from '../strings.ts';
 import { ComposerOpener } from './ComposerOpener.tsx';
 
@@ -53,18 +51,13 @@ const Coming = ({ viewer, onClick }: { viewer: Viewer; onClick: () => void }) =>
 const Line = fixed('div', { base: { display: 'flex', gap: { base: 2, sm: 3 }, alignItems: 'start' } });
 
 /** One line in the composer's place. */
-function LogInToPost() {
-  const { exit } = useLurkMode();
-  return (
-    <Flex align="center" gap="3">
-      <chakra.p flex="1" color="fg.muted">
-        {composerText.lurk}
-      </chakra.p>
-      <Button variant="subtle" asChild>
-        <Link to={paths.auth} onClick={exit}>
-          {composerText.logIn}
-        </Link>
-      </Button>
-    </Flex>
-  );
-}
+const LogInToPost = () => (
+  <Flex align="center" gap="3">
+    <chakra.p flex="1" color="fg.muted">
+      {composerText.lurk}
+    </chakra.p>
+    <Button variant="subtle" asChild>
+      <LogInLink>{composerText.logIn}</LogInLink>
+    </Button>
+  </Flex>
+);

@@ -1,15 +1,24 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
-import { useViewer } from '../../../lib/session/viewer.ts';
-import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
-import { deleteComment, updateComment } from './changeComment.ts';
-import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import { EditableMenu } from '../../../ui/editing/EditableMenu.tsx';
 import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
-import { useReport } from '../../../ui/reporting/useReport.tsx';
-import { CommentVersions } from './CommentVersions.tsx';
+import { VersionsDialog } from '../../../ui/editing/VersionsDialog.tsx';
+import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
 import { commentText } from '../comments/strings.ts';
+import { deleteComment, updateComment } from './changeComment.ts';
 import { editingText } from './strings.ts';
+
+const VersionsOfComment = graphql(`
+  query VersionsOfComment($commentId: ID!) {
+    edited: comment(id: $commentId) {
+      id
+      earlierVersions(first: 100) {
+        ...Version_shown @unmask
+      }
+    }
+  }
+`);
 
 export interface CommentMenuProps {
   postId: string;
@@ -25,37 +34,29 @@ export interface CommentMenuProps {
 /** What can be done with a comment; open from the start, because its button loads it. */
 export default function CommentMenu({ postId, comment }: CommentMenuProps) {
   const client = useApolloClient();
-  const [dialog, open] = useState<'edit' | 'versions' | null>(null);
-  const close = () => open(null);
-  const { id, content, version, editedAt, author } = comment;
-  const { viewer } = useViewer();
-  const report = useReport({ kind: 'COMMENT', id });
-  const isOwn = viewer?.id === author.id;
+  const { id, content, version, author } = comment;
   return (
-    <>
-      <ContentMenu
-        label={commentText.menu(author.username)}
-        defaultOpen
-        overlay
-        onVersions={editedAt ? () => open('versions') : undefined}
-        onEdit={isOwn ? () => open('edit') : undefined}
-        onDelete={isOwn ? () => void deleteComment(client, postId, id) : undefined}
-      >
-        {viewer && !isOwn && <MemberItems user={author} />}
-        {viewer && !isOwn && report.item}
-      </ContentMenu>
-      {report.dialog}
-      {dialog === 'edit' && (
+    <EditableMenu
+      label={commentText.menu(author.username)}
+      defaultOpen
+      content={comment}
+      reportable={{ kind: 'COMMENT', id }}
+      onDelete={() => void deleteComment(client, postId, id)}
+      edit={(onClose) => (
         <EditDialog
           title={editingText.editComment}
           name={`comment:${id}`}
           from={{ content, version }}
           maxLength={MAX_LENGTH.comment}
           save={(edit) => updateComment(client, postId, id, edit)}
-          onClose={close}
+          onClose={onClose}
         />
       )}
-      {dialog === 'versions' && <CommentVersions commentId={id} onClose={close} />}
-    </>
+      versions={(onClose) => (
+        <VersionsDialog query={VersionsOfComment} variables={{ commentId: id }} onClose={onClose} />
+      )}
+    >
+      <MemberItems user={author} />
+    </EditableMenu>
   );
 }

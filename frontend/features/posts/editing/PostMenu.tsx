@@ -1,14 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import { useViewer } from '../../../lib/session/viewer.ts';
+import { graphql } from '../../../gql/gql.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ContentMenu } from '../../../ui/editing/ContentMenu.tsx';
+import { EditableMenu } from '../../../ui/editing/EditableMenu.tsx';
+import { VersionsDialog } from '../../../ui/editing/VersionsDialog.tsx';
 import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
-import { useReport } from '../../../ui/reporting/useReport.tsx';
 import { cardText } from '../strings.ts';
 import { deletePost } from './deletePost.ts';
 import { EditPost, type EditPostProps } from './EditPost.tsx';
-import { PostVersions } from './PostVersions.tsx';
+
+const VersionsOfPost = graphql(`
+  query VersionsOfPost($postId: ID!) {
+    edited: post(id: $postId) {
+      id
+      earlierVersions(first: 100) {
+        ...Version_shown @unmask
+      }
+    }
+  }
+`);
 
 export interface PostMenuProps {
   post: EditPostProps['post'] & { author: { id: string; username: string }; editedAt: string | null };
@@ -17,28 +26,21 @@ export interface PostMenuProps {
 /** What can be done with a post; open from the start, because its button loads it. */
 export default function PostMenu({ post }: PostMenuProps) {
   const client = useApolloClient();
-  const { viewer } = useViewer();
-  const [dialog, open] = useState<'edit' | 'versions' | null>(null);
-  const close = () => open(null);
-  const report = useReport({ kind: 'POST', id: post.id });
-  const isOwn = viewer?.id === post.author.id;
+  const { id, author } = post;
   return (
-    <>
-      <ContentMenu
-        label={cardText.menu}
-        defaultOpen
-        overlay
-        path={paths.post(post.id)}
-        onVersions={post.editedAt ? () => open('versions') : undefined}
-        onEdit={isOwn ? () => open('edit') : undefined}
-        onDelete={isOwn ? () => void deletePost(client, post.id) : undefined}
-      >
-        {viewer && !isOwn && <MemberItems user={post.author} />}
-        {viewer && !isOwn && report.item}
-      </ContentMenu>
-      {report.dialog}
-      {dialog === 'edit' && <EditPost post={post} onClose={close} />}
-      {dialog === 'versions' && <PostVersions postId={post.id} onClose={close} />}
-    </>
+    <EditableMenu
+      label={cardText.menu}
+      defaultOpen
+      path={paths.post(id)}
+      content={post}
+      reportable={{ kind: 'POST', id }}
+      onDelete={() => void deletePost(client, id)}
+      edit={(onClose) => <EditPost post={post} onClose={onClose} />}
+      versions={(onClose) => (
+        <VersionsDialog query={VersionsOfPost} variables={{ postId: id }} onClose={onClose} />
+      )}
+    >
+      <MemberItems user={author} />
+    </EditableMenu>
   );
 }

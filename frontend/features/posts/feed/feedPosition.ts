@@ -1,3 +1,4 @@
+import { parsed, store, tabStorage } from '../../../lib/storage.ts';
 import { feedPositionKey } from '../../../lib/storageKeys.ts';
 import type { CacheSnapshot } from 'virtua';
 
@@ -19,11 +20,7 @@ const positions = new Map<string, FeedPosition>();
 export const feedPositions = {
   save(entry: string, position: FeedPosition): void {
     positions.set(entry, position);
-    try {
-      sessionStorage.setItem(feedPositionKey(entry), JSON.stringify(position));
-    } catch {
-      // A full or forbidden storage costs only the position after a reload.
-    }
+    store(tabStorage, feedPositionKey(entry), JSON.stringify(position));
   },
 
   /** For another reader. The session storage is emptied at log-out. */
@@ -34,13 +31,7 @@ export const feedPositions = {
   },
 };
 
-function stored(entry: string): FeedPosition | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(feedPositionKey(entry)) ?? 'null') as FeedPosition | null;
-  } catch {
-    return null;
-  }
-}
+const stored = (entry: string) => parsed(tabStorage[feedPositionKey(entry)]) as FeedPosition | null;
 
 // The first history entry of every page load has the same key; only a reload or Back continues an old one.
 function wasReloaded(): boolean {

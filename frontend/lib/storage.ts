@@ -1,0 +1,37 @@
+type Entries = Partial<Record<string, string>>;
+
+/** The browser's storage; where cookies are blocked, even naming it throws, and entries last until the page is left. */
+function opened(storage: () => Storage | null): Entries {
+  try {
+    return storage() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Entries that the tabs of this browser share. They are read and deleted as those of an object are. */
+export const browserStorage = opened(() => localStorage);
+/** Entries of this tab. */
+export const tabStorage = opened(() => sessionStorage);
+
+/** Sets an entry; a full storage keeps what it has. */
+export function store(storage: Entries, key: string, value: string): void {
+  try {
+    storage[key] = value;
+  } catch {
+    // What was to be stored is lost with the page.
+  }
+}
+
+export function removeAll(storage: Entries, except: readonly string[] = []): void {
+  for (const key of Object.keys(storage)) if (!except.includes(key)) delete storage[key];
+}
+
+/** The value of JSON; null if there is none, or something else. */
+export function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
