@@ -7,7 +7,7 @@ import { rows } from '../../platform/database/statements.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { openStoreBeside } from '../../platform/storage/openStore.ts';
 import type { Store } from '../../platform/storage/store.ts';
-import { causeOf } from '../../platform/telemetry/causes.ts';
+import { causeOf } from '../../platform/telemetry/causeOf.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import {
   claimExport,

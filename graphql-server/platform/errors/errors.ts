@@ -3,7 +3,8 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
 import type { ErrorCode } from '../../contract/errorCodes.ts';
-import { isFileError } from './fileErrors.ts';
+import { isTemporary } from './databaseErrors.ts';
+import { wrapped } from './wrapped.ts';
 import { because, type Cause } from '../telemetry/causes.ts';
 import { rememberThrown } from '../telemetry/parts.ts';
 
@@ -96,25 +97,6 @@ export const rateLimited = (message: string, retryAfter: number, cause: Cause) =
 export const unavailable = (retryAfter = 2, message = 'The server is busy. Please try again in a moment.') =>
   new HodlhoodError('UNAVAILABLE', message, { retryAfter });
 
-/** Codes of PostgreSQL and pg for temporary failures: too many connections, shutting down, timeouts, disk full. */
-const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;
-const PASSING_MESSAGES =
-  /Connection terminated|Connection ended|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect|ECONN|timeout expired|Query read timeout/;
-
-/** Whether the database or file system could not serve temporarily, so that the same call may succeed soon. */
-export function isPassing(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const state = (cause as { code?: unknown }).code;
-    if (typeof state === 'string' && PASSING_STATES.test(state)) return true;
-    if (PASSING_MESSAGES.test(cause.message) || isFileError(cause)) return true;
-  }
-  return false;
-}
-
-/** Whether the database did not answer (`platform/database/readTimeout.ts`); such a connection must be discarded. */
-export const isUnanswered = (error: unknown) =>
-  error instanceof Error && error.message === 'Query read timeout';
-
 /** The referenced object of a foreign key, by the column in PostgreSQL's constraint name. */
 const REFERENCED: Record<string, string> = {
   post: 'Post',
@@ -132,17 +114,14 @@ const REFERENCED: Record<string, string> = {
  * moment later. Only the foreign key itself can detect such races.
  */
 export function goneMeanwhile(error: unknown): HodlhoodError | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint = '' } = cause as { code?: unknown; constraint?: string };
+  for (const each of wrapped(error)) {
+    const { code, constraint = '' } = each as { code?: unknown; constraint?: string };
     if (code !== '23503') continue;
     const column = /_((?:forum_)?[a-z]+)_id_fkey$/.exec(constraint)?.[1];
     return notFound(REFERENCED[column ?? ''] ?? (constraint ? 'User' : 'What this refers to'));
   }
   return undefined;
 }
-
-/** Whether a statement waited too long for a lock. */
-export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).code === '55P03';
 
 export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
 
@@ -158,7 +137,7 @@ export const formatError: FormatError = (formatted, thrown) => {
 function sayPlainly(formatted: GraphQLFormattedError, cause: unknown): GraphQLFormattedError {
   if (cause instanceof HodlhoodError) return shown(formatted, cause);
   if (cause instanceof ArgumentValidationError) return shown(formatted, badFields(cause));
-  if (isPassing(cause)) return shown(formatted, unavailable());
+  if (isTemporary(cause)) return shown(formatted, unavailable());
   const gone = goneMeanwhile(cause);
   if (gone) return shown(formatted, gone);
   // Errors of the document itself (syntax, validation, variables) are graphql-js's own messages and safe to show.
