@@ -3,7 +3,7 @@ import { rows } from '../../platform/database/statements.ts';
 import type { DailyCountKind } from '../../platform/database/tables/index.ts';
 import { countDays, oldestDay } from './countDays.ts';
 import { memberCount, storedCounts } from './countRows.ts';
-import { dayOf, daysUntil, type Day } from './days.ts';
+import { dayOf, daysUntil, type Day } from '../../platform/days.ts';
 import type { DailyStatistics } from './statistics.types.ts';
 
 type Counts = Map<DailyCountKind, Map<Day, number>>;

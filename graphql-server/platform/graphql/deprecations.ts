@@ -5,6 +5,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
+import { DAY_MS } from '../durations.ts';
 
 /** A deprecated element and its dates. */
 export interface Deprecation {
@@ -25,7 +26,7 @@ export type Deprecations = Record<string, Deprecation>;
 /** All deprecations. GraphQL's `@deprecated`, OpenAPI's `deprecated` and REST's headers come from here. */
 export const DEPRECATIONS: Deprecations = {};
 
-const YEAR = 365 * 24 * 60 * 60 * 1_000;
+const YEAR = 365 * DAY_MS;
 
 /** Marks the deprecated elements of a schema; throws for an unknown name, and for a period that is too short. */
 export function applyDeprecations(schema: GraphQLSchema, deprecations = DEPRECATIONS): GraphQLSchema {

@@ -1,5 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
-import { type Cause } from './causes.ts';
+import type { Cause } from './causes.ts';
 import { causeOf } from './causeOf.ts';
 import { isCode, usualCause, type Code } from './codes.ts';
 
