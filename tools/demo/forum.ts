@@ -8,7 +8,7 @@ import {
   ForumPostEntity,
   ForumReplyEntity,
   ForumStatusChangeEntity,
-} from '../../graphql-server/platform/database/tables/index.ts';
+} from '../../graphql-server/platform/database/tables/forum.ts';
 
 /** The longest time between two posts. */
 const BETWEEN = 60 * HOUR_MS;

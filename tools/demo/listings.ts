@@ -7,7 +7,7 @@ import type { Picture, Pictures } from './pictures/draw.ts';
 import { createDeck, type Random } from './random.ts';
 import { goods } from './texts/listings.ts';
 import { SIGN_INS } from './users.ts';
-import { ListingEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import { ListingEntity } from '../../graphql-server/platform/database/tables/listings.ts';
 
 /** Age of the oldest listing, in days. */
 const OLDEST = 40;

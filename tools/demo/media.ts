@@ -4,7 +4,7 @@ import { createDeck, type Random } from './random.ts';
 import { SIGN_INS, type DemoUser } from './users.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
 import type { Picture, Pictures } from './pictures/draw.ts';
-import { MediaEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import { MediaEntity } from '../../graphql-server/platform/database/tables/media.ts';
 
 /** A stored picture and its owner, a place in the list of members. */
 interface Owned {

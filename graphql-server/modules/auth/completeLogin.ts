@@ -1,4 +1,4 @@
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { unauthenticated, type HodlhoodError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { because, type Cause } from '../../platform/telemetry/causes.ts';

@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core';
 import type { Context } from '../../platform/graphql/context.ts';
 import { forbidden, unauthenticated } from '../../platform/errors/errors.ts';
 import { because } from '../../platform/telemetry/causes.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { applicantNamed } from '../registration/applicationRows.ts';
 import { isRecoveryCode } from '../security/recoveryCode.ts';
 import { acceptRecoveryCode, hasSecondFactor } from '../security/secondFactor.ts';

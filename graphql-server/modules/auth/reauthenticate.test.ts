@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../platform/durations.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp({ LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: '3' });
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { unauthenticated } from '../../platform/errors/errors.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { enter } from '../auth/enter.ts';
 import { memberWithPassword } from '../auth/memberWithPassword.ts';
 import { noteSignIn } from '../security/signInRows.ts';

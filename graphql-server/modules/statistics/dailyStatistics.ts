@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { rows } from '../../platform/database/statements.ts';
-import type { DailyCountKind } from '../../platform/database/tables/index.ts';
+import type { DailyCountKind } from '../../platform/database/tables/dailyCounts.ts';
 import { countDays, oldestDay } from './countDays.ts';
 import { memberCount, storedCounts } from './countRows.ts';
 import { dayOf, daysUntil, type Day } from '../../platform/days.ts';

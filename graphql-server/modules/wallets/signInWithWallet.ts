@@ -1,5 +1,5 @@
 import { rows } from '../../platform/database/statements.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { HodlhoodError, unauthenticated } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { because } from '../../platform/telemetry/causes.ts';
