@@ -154,7 +154,7 @@ function connect(services: Services): void {
 /** Starts the work in the background; returns how to stop it. */
 async function startJobs(services: Services): Promise<() => void> {
   const { env, log, database, exports } = services;
-  const timers = [
+  const stops = [
     startSweeping(database.pool, log),
     startPurging(database.pool, env, log),
     startCounting(database.pool, log),
@@ -162,12 +162,9 @@ async function startJobs(services: Services): Promise<() => void> {
   ];
   // Without the files the product starts all the same (0025); erasing tries again.
   await applyDeletions(services).catch((error: unknown) => jobFailed(log, 'erase_accounts', error));
-  const stopErasing = startErasing(services);
+  stops.push(startErasing(services));
   exports.wake();
-  return () => {
-    for (const timer of timers) clearInterval(timer);
-    stopErasing();
-  };
+  return () => stops.forEach((stop) => stop());
 }
 
 async function closeServices(services: Services): Promise<void> {

@@ -2,7 +2,8 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { readBody } from './body.ts';
 import { locationOf } from './links.ts';
 import { sendCsv } from './csv.ts';
-import { checkDeprecations, deprecationOf, setDeprecationHeaders, type Deprecations } from './deprecation.ts';
+import type { Deprecations } from '../graphql-server/contract/deprecation.ts';
+import { checkDeprecations, deprecationOf, setDeprecationHeaders } from './deprecation.ts';
 import { compileOperation, type Call, type GraphqlServer } from './operation.ts';
 import { handleThrown } from './problem.ts';
 import { rows as allRows } from './routes.ts';
@@ -24,18 +25,11 @@ export interface BridgeOptions extends GraphqlServer {
 }
 
 /** The REST contract as a router for `/api`: each row runs its document. */
-export function createBridge(options: BridgeOptions, rows: Row[] = allRows): express.Router {
+export function createBridge(options: BridgeOptions, rows: Row[] = [...allRows, ...csvRows]): express.Router {
   checkDeprecations(rows, options.deprecations);
   const router = express.Router({ caseSensitive: true });
   options.addRoutes?.(router);
   const requireViewer = compileOperation(options, '{ viewer { id } }').call;
-  for (const row of csvRows) {
-    const handler = createHandler(options, row, requireViewer);
-    router
-      .route(row.path)
-      .get(handler)
-      .all(refuseMethod([row]));
-  }
   for (const [path, rowsOfPath] of inOrderOfPaths(rows)) {
     const route = router.route(path);
     for (const row of rowsOfPath) {
@@ -55,11 +49,7 @@ const inOrderOfPaths = (rows: Row[]): [string, Row[]][] =>
 /** Characters before the first parameter. */
 const literalLength = (path: string) => (path.includes(':') ? path.indexOf(':') : Number.MAX_SAFE_INTEGER);
 
-function createHandler(
-  options: BridgeOptions,
-  row: Row & { file?: string },
-  requireViewer: Call,
-): RequestHandler {
+function createHandler(options: BridgeOptions, row: Row, requireViewer: Call): RequestHandler {
   const { readVariables, call } = compileOperation(options, row.document);
   const deprecation = deprecationOf(row, options.deprecations);
 
@@ -76,7 +66,7 @@ function createHandler(
 
   async function answer(variables: Inputs, request: Request, response: Response) {
     const given = await call(variables, request, response);
-    if (row.file) return sendCsv(request, response, given, row.file);
+    if (row.file) return sendCsv(response, given, row.file);
     const location = locationOf(row, request, given.body, options.publicUrl);
     if (location) response.setHeader('Location', location);
     await sendAnswer(request, response, row.status, given, options, variables);

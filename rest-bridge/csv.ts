@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { Answer } from './answer.ts';
 
 type Value = string | number | boolean | null;
@@ -24,7 +24,7 @@ export function csvOf(entries: Entry[]): string {
 }
 
 /** Sends a list as a file to be saved. It is for the caller alone, and is kept nowhere. */
-export function sendCsv(_request: Request, response: Response, { body }: Answer, name: string): void {
+export function sendCsv(response: Response, { body }: Answer, name: string): void {
   response
     .set({
       'Content-Type': 'text/csv; charset=utf-8; header=present',

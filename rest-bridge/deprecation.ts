@@ -1,15 +1,6 @@
 import type { Response } from 'express';
+import type { Deprecation, Deprecations } from '../graphql-server/contract/deprecation.ts';
 import type { Row } from './rows.ts';
-
-/** A deprecation: its date, the earliest day of removal, and the replacement. */
-export interface Deprecation {
-  since: string;
-  sunset: string;
-  instead: string;
-}
-
-/** By call, such as `GET /api/users/:id`; names without a path are GraphQL fields. */
-export type Deprecations = Record<string, Deprecation>;
 
 export const deprecationOf = (
   { method, path }: Row,

@@ -6,7 +6,8 @@ import {
   type ObjectFieldNode,
   type OperationDefinitionNode,
 } from 'graphql';
-import { Refusal, type InputError } from './status.ts';
+import type { InputError } from '../graphql-server/contract/errorExtensions.ts';
+import { Refusal } from './status.ts';
 import type { Inputs } from './variables.ts';
 
 /** Checks inputs of a root field by the server's rules, with GraphQL's names. */

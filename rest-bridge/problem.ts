@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { shownInBody } from '../graphql-server/contract/errorExtensions.ts';
 import { refusalOfThrown, type Refusal } from './status.ts';
 
 /** Plain text is the default: the browser client shows `{status}: {body}` (§8). */
@@ -16,11 +17,8 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
       status,
       detail: message,
       code,
-      errors: extras.errors ?? [],
-      ...(extras.current && { current: extras.current }),
-      ...(extras.until !== undefined && { until: extras.until }),
-      ...(extras.heldId !== undefined && { heldId: extras.heldId }),
-      ...(extras.claimedBy && { claimedBy: extras.claimedBy }),
+      errors: [],
+      ...shownInBody(extras),
     };
     response.type('application/problem+json').send(JSON.stringify(problem));
   } else {

@@ -16,6 +16,10 @@ export interface RowOptions {
   address?: string;
   /** Accepts a form too, whose file `part` is this variable of the document. */
   form?: { part: string; variable: string };
+  /** Who may bring files in the body, as data URLs; nobody by default. */
+  files?: 'member' | 'anyone';
+  /** Answers with a file of comma-separated values of this name; OpenAPI describes it in `openapi/files.ts`. */
+  file?: string;
 }
 
 /** One call of the REST contract: its method and path, and the document that answers it. */
@@ -34,12 +38,9 @@ const rowMaker =
     method,
     path,
     document,
-    status: options.status ?? 200,
-    anon: options.anon ?? false,
-    ...(options.form && { form: options.form }),
-    ...(options.address && { address: options.address }),
-    ...(options.version && { version: options.version }),
-    ...(options.mayBeMissing && { mayBeMissing: true }),
+    status: 200,
+    anon: false,
+    ...options,
   });
 
 export const get = rowMaker('GET');

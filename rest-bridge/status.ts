@@ -6,49 +6,8 @@ import {
   isErrorCode,
   type ErrorCode,
 } from '../graphql-server/contract/errorCodes.ts';
-
-/** The sentence of an error that has no better one. */
-export const DEFAULT_SENTENCES: Record<ErrorCode, string> = {
-  BAD_USER_INPUT: 'The request is not valid.',
-  UNAUTHENTICATED: 'You are not logged in.',
-  SECOND_FACTOR_REQUIRED: 'Please enter the code of your authenticator app.',
-  FORBIDDEN: 'You may not do this.',
-  REAUTHENTICATION_REQUIRED: 'Please enter your password again to do this.',
-  TIMED_OUT: 'You can read, but not write, for a while.',
-  SUSPENDED: 'Your account is suspended.',
-  HELD: 'Waiting for review: a moderator looks at it before others see it.',
-  NOT_FOUND: 'There is nothing here.',
-  METHOD_NOT_ALLOWED: 'This method is not allowed here.',
-  CONFLICT: 'This is in conflict with what is there already.',
-  PAYLOAD_TOO_LARGE: 'The body is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'The body must be JSON (application/json).',
-  UNPROCESSABLE_MEDIA: 'The file cannot be used.',
-  IDEMPOTENCY_KEY_REUSED: 'This idempotency key was used for another request.',
-  RATE_LIMITED: 'Too many requests. Please try again later.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong on our side.',
-  UNAVAILABLE: 'The server is busy. Please try again in a moment.',
-};
-
-/** An error of one input, as a sentence. */
-export interface InputError {
-  field: string;
-  detail: string;
-}
-
-interface Extras {
-  errors?: InputError[];
-  /** Seconds. */
-  retryAfter?: number;
-  /** The scope that the token lacks. */
-  scope?: string;
-  /** The end of a timeout or suspension; null without one. */
-  until?: string | null;
-  /** Who has claimed the case. */
-  claimedBy?: { id: string; username: string };
-  heldId?: string;
-  /** What is there now, for an edit that started from an earlier version. */
-  current?: { version: number; title?: string; content: string };
-}
+import { extensionsOf, type ErrorExtensions } from '../graphql-server/contract/errorExtensions.ts';
+import { ERROR_SENTENCES } from '../graphql-server/contract/errorTexts.ts';
 
 /** An error response: a code, its status and one sentence for the client. */
 export class Refusal extends Error {
@@ -58,9 +17,9 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     sentence?: string,
-    readonly extras: Extras = {},
+    readonly extras: ErrorExtensions = {},
   ) {
-    super(sentence ?? DEFAULT_SENTENCES[code]);
+    super(sentence ?? ERROR_SENTENCES[code]);
     this.status = ERROR_STATUS[code];
     this.title = STATUS_CODES[this.status]!;
   }
@@ -68,17 +27,9 @@ export class Refusal extends Error {
 
 /** The error response of a GraphQL error; an unknown code becomes 500 without details. */
 export function refusalOfGraphQL({ message, extensions = {} }: GraphQLFormattedError): Refusal {
-  const { code, retryAfter, scope, errors, current, until, claimedBy, heldId } = extensions;
+  const { code } = extensions;
   if (!isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR') return new Refusal('INTERNAL_SERVER_ERROR');
-  return new Refusal(code, message, {
-    ...(typeof retryAfter === 'number' && { retryAfter }),
-    ...(typeof scope === 'string' && { scope }),
-    ...(Array.isArray(errors) && { errors: errors as InputError[] }),
-    ...(current !== undefined && { current: current as Extras['current'] }),
-    ...(until !== undefined && { until: until as Extras['until'] }),
-    ...(heldId !== undefined && { heldId: heldId as string }),
-    ...(claimedBy !== undefined && { claimedBy: claimedBy as Extras['claimedBy'] }),
-  });
+  return new Refusal(code, message, extensionsOf(extensions));
 }
 
 /** Body parser errors about unknown charsets and encodings. */

@@ -10,7 +10,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { coercionOf, type Coerce } from './coerce.ts';
-import type { InputError } from './status.ts';
+import type { InputError } from '../graphql-server/contract/errorExtensions.ts';
 
 interface Variable {
   name: string;

@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { createBridge } from '../../rest-bridge/bridge.ts';
 import { serveOpenApi } from '../../rest-bridge/openapi/serve.ts';
+import { rows } from '../../rest-bridge/routes.ts';
 import { DataUrls, nameDataUrl } from '../modules/media/dataUrls.ts';
 import { mayBringFile, readLargeBodies } from '../modules/media/largeBodies.ts';
 import { WITH_FILES } from '../modules/media/media.policy.ts';
@@ -19,13 +20,11 @@ import { cookieNameOf } from '../platform/sessions/sessions.ts';
 /** Reads the bodies of the REST calls that bring files. */
 export function readFilesOfRest(media: MediaService): RequestHandler {
   const router = Router();
-  router.post('/api/register', readLargeBodies(media, true));
-  router.post('/api/groups', readForm(media, 'imageUrl'));
-  router.post(
-    ['/api/posts', '/api/stories', '/api/groups', '/api/groups/:id/messages', '/api/marketplace'],
-    readLargeBodies(media, false),
-  );
-  router.patch(['/api/user/profile', '/api/groups/:id'], readLargeBodies(media, false));
+  for (const { method, path, form, files } of rows) {
+    const verb = method.toLowerCase() as 'post' | 'patch';
+    if (form) router[verb](`/api${path}`, readForm(media, form.variable));
+    if (files) router[verb](`/api${path}`, readLargeBodies(media, files === 'anyone'));
+  }
   // A router that has nothing for a request takes a turn of the event loop to find that out.
   return (request, response, next) => (mayBringFile(request) ? router(request, response, next) : next());
 }

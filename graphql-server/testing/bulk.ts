@@ -1,6 +1,6 @@
 import type { EntityName, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '../platform/database/database.ts';
-import { CommentEntity } from '../platform/database/tables/index.ts';
+import { CommentEntity } from '../platform/database/tables/posts.ts';
 
 /** What a member did to a post: ids and a time. */
 interface Done {

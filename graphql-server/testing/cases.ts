@@ -4,8 +4,8 @@ import {
   CaseEntity,
   DecisionEntity,
   ReportEntity,
-  UserEntity,
-} from '../platform/database/tables/index.ts';
+} from '../platform/database/tables/cases.ts';
+import { UserEntity } from '../platform/database/tables/users.ts';
 
 interface CasesValues {
   about: UserEntity;

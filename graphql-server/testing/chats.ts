@@ -7,7 +7,7 @@ import { beginConversation, toPair } from '../modules/messages/sendMessage.ts';
 import type { EntityManager } from '../platform/database/database.ts';
 import { keyParameters } from '../platform/idempotency/keptKeys.ts';
 import { rowsIn } from '../platform/database/statements.ts';
-import type { UserEntity } from '../platform/database/tables/index.ts';
+import type { UserEntity } from '../platform/database/tables/users.ts';
 
 interface GroupValues {
   creator?: UserEntity;

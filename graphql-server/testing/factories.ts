@@ -15,16 +15,15 @@ import { createWallets } from './wallets.ts';
 import { hashOfCode, makeCode } from '../modules/registration/invitationCode.ts';
 import {
   ApplicationEntity,
-  BlockEntity,
-  CommentEntity,
-  FriendRequestEntity,
   InvitationEntity,
   InvitedMemberEntity,
-  ListingEntity,
-  NotificationEntity,
-  PostEntity,
-  UserEntity,
-} from '../platform/database/tables/index.ts';
+} from '../platform/database/tables/registration.ts';
+import { BlockEntity } from '../platform/database/tables/blocks.ts';
+import { CommentEntity, PostEntity } from '../platform/database/tables/posts.ts';
+import { FriendRequestEntity } from '../platform/database/tables/friends.ts';
+import { ListingEntity } from '../platform/database/tables/listings.ts';
+import { NotificationEntity } from '../platform/database/tables/notifications.ts';
+import { UserEntity } from '../platform/database/tables/users.ts';
 
 /** The password of every member that a factory makes. */
 export const PASSWORD = 'correct horse battery staple';

@@ -3,7 +3,8 @@ import { replyStatement } from '../modules/forum/replyToForumPost.ts';
 import type { EntityManager } from '../platform/database/database.ts';
 import { rowsIn } from '../platform/database/statements.ts';
 import { keyParameters } from '../platform/idempotency/keptKeys.ts';
-import { ForumPostEntity, UserEntity } from '../platform/database/tables/index.ts';
+import { ForumPostEntity } from '../platform/database/tables/forum.ts';
+import { UserEntity } from '../platform/database/tables/users.ts';
 
 interface ForumPostValues {
   author?: UserEntity;

@@ -1,4 +1,4 @@
-import type { UserEntity } from '../platform/database/tables/index.ts';
+import type { UserEntity } from '../platform/database/tables/users.ts';
 import type { TestApp } from './testApp.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '../platform/database/database.ts';
-import { ContentRuleEntity, HeldContentEntity, UserEntity } from '../platform/database/tables/index.ts';
+import { ContentRuleEntity, HeldContentEntity } from '../platform/database/tables/contentRules.ts';
+import { UserEntity } from '../platform/database/tables/users.ts';
 
 /** Factories of content rules, and of what waits for review. */
 export function createReview(fork: () => EntityManager) {

@@ -2,7 +2,8 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { base58 } from '../platform/config/base58.ts';
 import type { EntityManager } from '../platform/database/database.ts';
 import type { Visitor } from './visitor.ts';
-import { UserEntity, WalletEntity } from '../platform/database/tables/index.ts';
+import { UserEntity } from '../platform/database/tables/users.ts';
+import { WalletEntity } from '../platform/database/tables/wallets.ts';
 
 /** The key of a wallet, as its owner has it. */
 export interface Key {

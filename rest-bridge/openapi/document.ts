@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
-import { deprecationOf, type Deprecations } from '../deprecation.ts';
+import type { Deprecations } from '../../graphql-server/contract/deprecation.ts';
+import { deprecationOf } from '../deprecation.ts';
 import type { Row } from '../rows.ts';
 import type { Components } from './jsonSchema.ts';
 import { filePaths } from './files.ts';

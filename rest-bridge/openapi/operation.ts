@@ -7,7 +7,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { withFragments } from '../fragments.ts';
-import type { Deprecation } from '../deprecation.ts';
+import type { Deprecation } from '../../graphql-server/contract/deprecation.ts';
 import { pathParameters, type Row } from '../rows.ts';
 import { createSelectionReader } from '../selection.ts';
 import { unwrap } from '../unwrap.ts';

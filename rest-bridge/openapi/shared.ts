@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../graphql-server/contract/errorCodes.ts';
-import { DEFAULT_SENTENCES } from '../status.ts';
+import { ERROR_SENTENCES } from '../../graphql-server/contract/errorTexts.ts';
 import { refTo, type JsonSchema } from './jsonSchema.ts';
 
 type Parts = Record<string, unknown>;
@@ -126,7 +126,7 @@ function refusals(): Parts {
 export function refusal(
   status: number,
   codes: ErrorCode[],
-  detail: string = DEFAULT_SENTENCES[codes[0]!],
+  detail: string = ERROR_SENTENCES[codes[0]!],
 ): Parts {
   const problem = {
     type: 'about:blank',

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../graphql-server/testing/factories.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
-import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 

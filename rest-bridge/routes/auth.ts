@@ -12,7 +12,7 @@ export const authRows = [
         }
       ) { ...User }
     }`,
-    { status: 201, address: '/users/:id', anon: true },
+    { status: 201, address: '/users/:id', anon: true, files: 'anyone' },
   ),
   post(
     '/login',

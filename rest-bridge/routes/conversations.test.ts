@@ -3,7 +3,7 @@ import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, refOf, textOf } from '../testing/answers.ts';
 import { NO_PICTURE, send, UNCHANGED } from '../testing/messages.ts';
-import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, NEVER, refOf, textOf } from '../testing/answers.ts';
-import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 

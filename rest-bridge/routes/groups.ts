@@ -18,13 +18,14 @@ export const groupRows = [
     `mutation ($name: Text!, $description: Text!, $privacy: GroupPrivacy! = PUBLIC, $imageUrl: String, $media: MediaForm = DATA_URL) {
       createGroup(input: { name: $name, description: $description, privacy: $privacy, imageUrl: $imageUrl }) { ...Group }
     }`,
-    { status: 201, address: '/groups/:id', form: { part: 'image', variable: 'imageUrl' } },
+    { status: 201, address: '/groups/:id', form: { part: 'image', variable: 'imageUrl' }, files: 'member' },
   ),
   patch(
     '/groups/:id',
     `mutation ($id: ID!, $name: Text, $description: Text, $imageUrl: String, $media: MediaForm = DATA_URL) {
       updateGroup(input: { groupId: $id, name: $name, description: $description, imageUrl: $imageUrl }) { ...Group }
     }`,
+    { files: 'member' },
   ),
   del('/groups/:id', 'mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { status: 204 }),
   post('/groups/:id/join', 'mutation ($id: ID!) { joinGroup(input: { groupId: $id }) { ...Group } }'),
@@ -73,7 +74,7 @@ export const groupRows = [
         ...GroupMessage
       }
     }`,
-    { status: 201 },
+    { status: 201, files: 'member' },
   ),
   patch(
     '/groups/:id/messages/:messageId',

@@ -24,7 +24,7 @@ export const marketplaceRows = [
         imageUrl: $imageUrl, mediaId: $mediaId, mediaAlt: $mediaAlt, walletAddress: $walletAddress
       }) { ...Listing }
     }`,
-    { status: 201, address: '/marketplace/:id' },
+    { status: 201, address: '/marketplace/:id', files: 'member' },
   ),
   del('/marketplace/:id', 'mutation ($id: ID!) { removeListing(input: { listingId: $id }) }', {
     status: 204,

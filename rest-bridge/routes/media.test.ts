@@ -9,7 +9,7 @@ import { dataUrl, leftBehind, uploaded } from '../../graphql-server/testing/medi
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, refOf, textOf } from '../testing/answers.ts';
-import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/users.ts';
 
 const testApp = useTestApp({ PUBLIC_URL: 'http://hood.example' });
 const MB = 1_024 * 1_024;

@@ -23,7 +23,7 @@ export const postRows = [
         ...PostInDetail
       }
     }`,
-    { status: 201, address: '/posts/:id' },
+    { status: 201, address: '/posts/:id', files: 'member' },
   ),
   post(
     '/posts/:id/like',

@@ -1,4 +1,4 @@
-import { get, type Row } from '../rows.ts';
+import { get } from '../rows.ts';
 
 const statistics = `query ($days: Int! = 30) {
   statistics(days: $days) { day members signUps activeMembers posts comments messages reports }
@@ -6,7 +6,5 @@ const statistics = `query ($days: Int! = 30) {
 
 export const statisticsRows = [get('/moderation/statistics', statistics)];
 
-/** Calls that answer with a file of comma-separated values; OpenAPI describes them in `openapi/files.ts`. */
-export const csvRows: (Row & { file: string })[] = [
-  { ...get('/moderation/statistics.csv', statistics), file: 'statistics.csv' },
-];
+/** Calls that answer with a file, which are no rows of the contract. */
+export const csvRows = [get('/moderation/statistics.csv', statistics, { file: 'statistics.csv' })];

@@ -11,7 +11,7 @@ export const storyRows = [
     `mutation ($imageUrl: String, $mediaId: ID, $mediaAlt: Text) {
       createStory(input: { imageUrl: $imageUrl, mediaId: $mediaId, mediaAlt: $mediaAlt }) { ...Story }
     }`,
-    { status: 201 },
+    { status: 201, files: 'member' },
   ),
   del('/stories/:id', 'mutation ($id: ID!) { deleteStory(input: { storyId: $id }) }', { status: 204 }),
   post('/stories/:id/restore', 'mutation ($id: ID!) { restoreStory(input: { storyId: $id }) { ...Story } }'),

@@ -8,6 +8,7 @@ export const userRows = [
         profilePicture: $profilePicture, coverPhoto: $coverPhoto, bio: $bio, xProfileUrl: $xProfileUrl
       }) { ...User }
     }`,
+    { files: 'member' },
   ),
   get(
     '/users',

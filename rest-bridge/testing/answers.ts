@@ -1,4 +1,4 @@
-import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/users.ts';
 
 /** Status and body of a response. */
 export const textOf = async (answer: Response): Promise<[number, string]> => [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { UserEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import type { UserEntity } from '../../graphql-server/platform/database/tables/users.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { refOf } from './answers.ts';
 

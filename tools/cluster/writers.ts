@@ -11,7 +11,7 @@ const RETRY_TIMEOUT_MS = 15_000;
 export interface Written {
   /** When each post was acknowledged, by its words. */
   acknowledged: Map<string, number>;
-  /** Attempts that had no answer or a passing refusal, and were made again with the same key. */
+  /** Attempts that had no answer or a temporary refusal, and were made again with the same key. */
   retried: number;
   /** Actions that were refused for good, or took too long. */
   failed: string[];
@@ -29,8 +29,8 @@ export function keepWriting(url: string, { cookie }: Member) {
       const answer = await call(url, 'POST', '/api/posts', options).catch(() => undefined);
       if (answer?.status === 201) return void written.acknowledged.set(content, performance.now());
       // No answer, no process behind the balancer, or the first attempt has not ended.
-      const isPassing = !answer || [409, 502, 503, 504].includes(answer.status);
-      if (!isPassing || performance.now() - startedAt > RETRY_TIMEOUT_MS)
+      const isTemporary = !answer || [409, 502, 503, 504].includes(answer.status);
+      if (!isTemporary || performance.now() - startedAt > RETRY_TIMEOUT_MS)
         return void written.failed.push(`${answer?.status ?? 'no answer'}`);
       written.retried++;
       await sleep(200);

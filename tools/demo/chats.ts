@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../../graphql-server/platform/durations.ts';
 import { orderedPair } from '../../graphql-server/modules/friends/pair.ts';
 import { beginConversation, toPair } from '../../graphql-server/modules/messages/sendMessage.ts';
 import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
@@ -19,9 +20,8 @@ export interface DemoMessage {
   asRequest?: boolean;
 }
 
-const MINUTE = 60_000;
 /** The longest time between the ends of two conversations. */
-const BETWEEN = 300 * MINUTE;
+const BETWEEN = 300 * MINUTE_MS;
 /** How many conversations of each demo account end with an unread message. */
 const UNREAD = 2;
 
@@ -43,7 +43,7 @@ export function planChats(random: Random, friendships: DemoFriendship[], now: Da
     const known = friendships.flatMap(({ one, other }) => (one === me ? [other] : other === me ? [one] : []));
     requests.forEach((content, n) => {
       const stranger = strangerTo(known, FIRST_STRANGER + me * 50 + n);
-      const createdAt = new Date(now.getTime() - (n + 1) * 40 * MINUTE);
+      const createdAt = new Date(now.getTime() - (n + 1) * 40 * MINUTE_MS);
       messages.push({ sender: stranger, receiver: me, content, createdAt, asRequest: true });
       unread.push({ reader: me, writer: stranger });
     });
@@ -64,7 +64,7 @@ function talk(random: Random, lines: string[], who: { me: number; friend: number
     const mine = line.startsWith('>');
     const [sender, receiver] = mine ? [who.me, who.friend] : [who.friend, who.me];
     const createdAt = new Date(at);
-    at -= Math.ceil(random.next() * 4 * MINUTE);
+    at -= Math.ceil(random.next() * 4 * MINUTE_MS);
     return { sender, receiver, content: line.replace(/^> /, ''), createdAt };
   });
   return backwards.toReversed();

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../graphql-server/platform/durations.ts';
 import { ForumCategory, ForumStatus } from '../../graphql-server/modules/forum/forum.types.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
 import type { Random } from './random.ts';
@@ -7,11 +8,10 @@ import {
   ForumPostEntity,
   ForumReplyEntity,
   ForumStatusChangeEntity,
-} from '../../graphql-server/platform/database/tables/index.ts';
+} from '../../graphql-server/platform/database/tables/forum.ts';
 
-const HOUR = 3_600_000;
 /** The longest time between two posts. */
-const BETWEEN = 60 * HOUR;
+const BETWEEN = 60 * HOUR_MS;
 /** One of so many posts is by a demo account. */
 const OWN = 4;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../graphql-server/platform/durations.ts';
 import type { Random } from './random.ts';
 import { SIGN_INS, type DemoUser } from './users.ts';
 
@@ -19,7 +20,6 @@ const FRIENDS = 4;
 /** The demo accounts have more, and so many pending requests. */
 const FRIENDS_OF_SIGN_INS = 18;
 const REQUESTS = 5;
-const DAY = 86_400_000;
 
 /**
  * Friendships and pending requests; the demo accounts have most. The second of them has asked the first, so that two
@@ -41,7 +41,7 @@ export function planFriends(random: Random, users: DemoUser[], now: Date) {
 
   const friendRequests: DemoFriendRequest[] = [];
   const ask = (sender: number, receiver: number) => {
-    const createdAt = meet(sender, receiver, 3 * DAY);
+    const createdAt = meet(sender, receiver, 3 * DAY_MS);
     if (createdAt) friendRequests.push({ sender, receiver, createdAt });
   };
   ask(1, 0);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS, MINUTE_MS } from '../../graphql-server/platform/durations.ts';
 import { groupStatement } from '../../graphql-server/modules/groups/createGroup.ts';
 import { invitationStatement } from '../../graphql-server/modules/groups/invitations.ts';
 import { memberStatement } from '../../graphql-server/modules/groups/membership.ts';
@@ -17,11 +18,9 @@ import { NEWCOMERS, SIGN_INS, type DemoUser } from './users.ts';
 /** Without a notification: the demo writes its own. */
 const inviteQuietly = invitationStatement.compiledWith([]);
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** The longest time between the last messages of two groups, and between two messages. */
-const BETWEEN = 7 * 60 * MINUTE;
-const PAUSE = 6 * MINUTE;
+const BETWEEN = 7 * 60 * MINUTE_MS;
+const PAUSE = 6 * MINUTE_MS;
 
 interface DemoGroup extends Pick<GroupText, 'name' | 'description' | 'isPrivate'> {
   createdAt: Date;
@@ -47,7 +46,7 @@ export function planGroups(random: Random, users: DemoUser[], scenes: Picture[],
     const picture = () => random.pick(scenes);
     return {
       ...text,
-      createdAt: new Date(now.getTime() - (groups.length - n) * 4 * DAY),
+      createdAt: new Date(now.getTime() - (groups.length - n) * 4 * DAY_MS),
       picture: text.picture === undefined ? null : scenes[text.picture % scenes.length]!,
       members,
       invited: text.invited ? [placeOf(text.invited)] : [],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../graphql-server/platform/durations.ts';
 import { base58 } from '../../graphql-server/platform/config/base58.ts';
 import { ListingCategory, ListingCondition } from '../../graphql-server/modules/marketplace/listing.types.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
@@ -6,9 +7,8 @@ import type { Picture, Pictures } from './pictures/draw.ts';
 import { createDeck, type Random } from './random.ts';
 import { goods } from './texts/listings.ts';
 import { SIGN_INS } from './users.ts';
-import { ListingEntity } from '../../graphql-server/platform/database/tables/index.ts';
+import { ListingEntity } from '../../graphql-server/platform/database/tables/listings.ts';
 
-const DAY = 86_400_000;
 /** Age of the oldest listing, in days. */
 const OLDEST = 40;
 /** How many things each demo account sells. */
@@ -42,7 +42,7 @@ export function planListings(
     Object.values(ListingCategory).map((category) => [category, createDeck(random, things[category])]),
   );
   const sellers = SIGN_INS.flatMap((_, me) => Array.from({ length: OWN }, () => me));
-  const step = (OLDEST * DAY) / all.length;
+  const step = (OLDEST * DAY_MS) / all.length;
   return random.shuffled(all).map(({ condition, ...good }, place) => {
     const createdAt = new Date(now.getTime() - (all.length - place - random.next()) * step);
     const joined = users.filter((user) => user.createdAt < createdAt).length;

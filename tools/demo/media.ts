@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '../../graphql-server/platform/durations.ts';
 import type { DemoPost } from './posts.ts';
 import { createDeck, type Random } from './random.ts';
 import { SIGN_INS, type DemoUser } from './users.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
 import type { Picture, Pictures } from './pictures/draw.ts';
-import { MediaEntity } from '../../graphql-server/platform/database/tables/index.ts';
-
-const MINUTE = 60_000;
+import { MediaEntity } from '../../graphql-server/platform/database/tables/media.ts';
 
 /** A stored picture and its owner, a place in the list of members. */
 interface Owned {
@@ -42,7 +41,7 @@ export function planMedia(
     stories: stories.map((picture, age) => ({
       user: random.pick(withFace),
       picture,
-      createdAt: new Date(now.getTime() - (stories.length - age) * random.whole(60, 120) * MINUTE),
+      createdAt: new Date(now.getTime() - (stories.length - age) * random.whole(60, 120) * MINUTE_MS),
     })),
   };
 }

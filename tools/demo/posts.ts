@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../graphql-server/platform/durations.ts';
 import { createDeck, type Random } from './random.ts';
 import { createFill, valuesOf, type Values } from './slots.ts';
 import { hello } from './texts/hello.ts';
@@ -19,8 +20,6 @@ export interface DemoPost {
 }
 
 const POSTS = 3_000;
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 
 /** Posts of the last `days` days, oldest first, more of them lately. */
 export function planPosts(random: Random, users: DemoUser[], now: Date, days: number): DemoPost[] {
@@ -47,13 +46,13 @@ export function planPosts(random: Random, users: DemoUser[], now: Date, days: nu
 
 const usernamesBefore = (users: DemoUser[], days: number, now: Date) =>
   users
-    .filter(({ createdAt }) => createdAt.getTime() < now.getTime() - days * DAY)
+    .filter(({ createdAt }) => createdAt.getTime() < now.getTime() - days * DAY_MS)
     .map(({ username }) => username);
 
 const planTimes = (random: Random, count: number, now: Date, days: number) =>
   Array.from(
     { length: count },
-    () => new Date(now.getTime() - Math.ceil(random.next() ** 1.5 * days * DAY)),
+    () => new Date(now.getTime() - Math.ceil(random.next() ** 1.5 * days * DAY_MS)),
   ).toSorted((a, b) => a.getTime() - b.getTime());
 
 /** Some write much and most write little; nobody writes before they joined. */
@@ -66,4 +65,4 @@ function pickAuthor(random: Random, users: DemoUser[], time: Date): number {
 
 /** Within an hour of joining, and before `now`. */
 const greetingTime = (random: Random, { createdAt }: DemoUser, now: Date) =>
-  new Date(Math.min(now.getTime() - 1, createdAt.getTime() + random.whole(MINUTE, 60 * MINUTE)));
+  new Date(Math.min(now.getTime() - 1, createdAt.getTime() + random.whole(MINUTE_MS, 60 * MINUTE_MS)));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../graphql-server/platform/durations.ts';
 import type { DemoPost } from './posts.ts';
 import type { Random } from './random.ts';
 import type { DemoUser } from './users.ts';
@@ -9,7 +10,6 @@ export interface Reaction {
   createdAt: Date;
 }
 
-const MINUTE = 60_000;
 const MAX_DELAY_MS = 5 * 86_400_000;
 
 /**
@@ -36,4 +36,4 @@ export function planReactions(
 
 /** When somebody reacts to a post of `time`: half of the reactions come within minutes, few after days. */
 const later = (random: Random, time: Date) =>
-  new Date(time.getTime() + Math.ceil(Math.min(random.burst(1.7) * MINUTE, MAX_DELAY_MS)));
+  new Date(time.getTime() + Math.ceil(Math.min(random.burst(1.7) * MINUTE_MS, MAX_DELAY_MS)));

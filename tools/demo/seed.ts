@@ -22,12 +22,10 @@ import { planPosts } from './posts.ts';
 import { createRandom } from './random.ts';
 import { planReactions } from './reactions.ts';
 import { PASSWORD, planUsers } from './users.ts';
-import {
-  FriendRequestEntity,
-  PostEntity,
-  StoryEntity,
-  UserEntity,
-} from '../../graphql-server/platform/database/tables/index.ts';
+import { FriendRequestEntity } from '../../graphql-server/platform/database/tables/friends.ts';
+import { PostEntity } from '../../graphql-server/platform/database/tables/posts.ts';
+import { StoryEntity } from '../../graphql-server/platform/database/tables/stories.ts';
+import { UserEntity } from '../../graphql-server/platform/database/tables/users.ts';
 
 /** The same seed makes the same community. */
 const SEED = 21;

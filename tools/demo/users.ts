@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../graphql-server/platform/durations.ts';
 import type { Random } from './random.ts';
 import { firstWords, secondWords } from './texts/names.ts';
 
@@ -16,7 +17,6 @@ export const PASSWORD = 'hodlhood demo';
 const USERS = 400;
 /** The last to join; each writes a post of introduction. */
 export const NEWCOMERS = 45;
-const DAY = 86_400_000;
 
 /** The members in the order in which they joined; only the newcomers join after the first post. */
 export function planUsers(random: Random, now: Date, days: number): DemoUser[] {
@@ -28,7 +28,7 @@ export function planUsers(random: Random, now: Date, days: number): DemoUser[] {
   return usernames.map((username, index) => ({
     username,
     xProfileUrl: random.chance(0.4) ? xProfile(username) : null,
-    createdAt: new Date(now.getTime() - Math.ceil(ages[index]! * DAY)),
+    createdAt: new Date(now.getTime() - Math.ceil(ages[index]! * DAY_MS)),
   }));
 }
 

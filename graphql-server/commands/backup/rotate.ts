@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '../../platform/durations.ts';
 import { inBackup } from './folder.ts';
 import { makeBackup, type Made, type Stores } from './make.ts';
 import { verifyBackup } from './verify.ts';
@@ -9,7 +10,7 @@ import { verifyBackup } from './verify.ts';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 const nameFor = (now: Date) => now.toISOString().replaceAll(':', '-');
 /** A backup without a manifest after so long was interrupted. */
-const ABANDONED_MS = 24 * 60 * 60 * 1_000;
+const ABANDONED_MS = DAY_MS;
 
 const isFinished = (folder: string) => existsSync(inBackup(folder, 'manifest'));
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 

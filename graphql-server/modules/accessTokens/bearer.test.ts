@@ -5,7 +5,7 @@ import { codeOf } from '../../testing/answers.ts';
 import { connect, socketAddress, soon, subscribe } from '../../testing/socket.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts';
 import type { Services } from '../../platform/graphql/context.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { every } from '../../platform/telemetry/every.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import { keysOfList, listDeletion, namedBy, readListed } from './deletionList.ts';
 import { dueDeletions, waitingDeletions } from './deletionRows.ts';
@@ -98,14 +100,9 @@ export async function eraseDue(services: Applying): Promise<void> {
     if (!listed.has(id)) await listDeletion(services, id);
 }
 
-const HOUR = 60 * 60 * 1_000;
 /** Not during the start. */
-const FIRST = 60 * 1_000;
+const FIRST_ERASING = MINUTE_MS;
 
 /** Erases once an hour; returns what ends it. */
-export function startErasing(services: Applying): () => void {
-  const work = () =>
-    void eraseDue(services).catch((error: unknown) => jobFailed(services.log, 'erase_accounts', error));
-  const timers = [setTimeout(work, FIRST).unref(), setInterval(work, HOUR).unref()];
-  return () => timers.forEach(clearTimeout);
-}
+export const startErasing = (services: Applying) =>
+  every(HOUR_MS, 'erase_accounts', services.log, () => eraseDue(services), FIRST_ERASING);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/durations.ts';
 import { DELETE, KEEP, newMember, STATE } from '../../testing/accountDeletion.ts';
 import { codeOf, messageOf } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
@@ -7,8 +8,6 @@ import type { Visitor } from '../../testing/visitor.ts';
 import { eraseMember } from './eraseMember.ts';
 
 const testApp = useTestApp();
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 const age = (id: number) =>
   testApp.database.pool.query(
@@ -37,7 +36,7 @@ describe('deleting an account', () => {
     const second = await testApp.as(ann.row);
     const program = await testApp.by({ member: ann.row });
     const { data } = await ann.as.run(DELETE, { name: ann.name.toUpperCase() });
-    expect(Date.parse(data.deleteAccount.erasesAt) - Date.now()).toBeGreaterThan(13.9 * DAY);
+    expect(Date.parse(data.deleteAccount.erasesAt) - Date.now()).toBeGreaterThan(13.9 * DAY_MS);
 
     for (const viewer of [bob.as, testApp.nobody]) {
       expect(codeOf(await viewer.run(`{ user(id: ${ann.row.id}) { id } }`))).toBe('NOT_FOUND');

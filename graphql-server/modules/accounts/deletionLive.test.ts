@@ -1,5 +1,5 @@
 import { expect, inject, it, afterAll, beforeAll, beforeEach } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { BLOCK } from '../../testing/relations.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';

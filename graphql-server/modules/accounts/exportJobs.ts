@@ -3,11 +3,13 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { HOUR_MS } from '../../platform/durations.ts';
 import { rows } from '../../platform/database/statements.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { openStoreBeside } from '../../platform/storage/openStore.ts';
 import type { Store } from '../../platform/storage/store.ts';
-import { causeOf } from '../../platform/telemetry/causes.ts';
+import { causeOf } from '../../platform/telemetry/causeOf.ts';
+import { every } from '../../platform/telemetry/every.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import {
   claimExport,
@@ -30,7 +32,6 @@ declare module '../../platform/graphql/context.ts' {
 const POLL_MS = 15_000;
 /** Well within the lease of `exportRows.ts`. */
 const PROGRESS_MS = 1_000;
-const HOUR = 60 * 60 * 1_000;
 /** Left free beside the archive, for everything else that writes. */
 const MARGIN = 64 * 1024 * 1024;
 
@@ -58,7 +59,7 @@ export class ExportJobs {
     { pool, media, log, folder }: { pool: Pool; media: Store; log: Logger; folder: string },
   ) {
     [this.#pool, this.#media, this.#log, this.#folder] = [pool, media, log, folder];
-    this.#timers = [setInterval(() => this.wake(), POLL_MS), setInterval(() => void this.sweep(), HOUR)];
+    this.#timers = [setInterval(() => this.wake(), POLL_MS), setInterval(() => void this.sweep(), HOUR_MS)];
     for (const timer of this.#timers) timer.unref();
   }
 
@@ -92,7 +93,7 @@ export class ExportJobs {
       await this.removeFiles(removed.flatMap(({ key }) => key ?? []));
       const known = new Set((await rows(this.#pool, keysOfExports, {})).map(({ key }) => key));
       for await (const { key, modifiedAt } of this.store.list())
-        if (!known.has(key) && modifiedAt.getTime() < Date.now() - HOUR) await this.store.remove(key);
+        if (!known.has(key) && modifiedAt.getTime() < Date.now() - HOUR_MS) await this.store.remove(key);
       await this.#removeLeft();
     } catch (error) {
       jobFailed(this.#log, 'export', error);
@@ -159,10 +160,7 @@ export class ExportJobs {
       if (noted.length === 0) lost.abort();
     };
     await note();
-    const timer = setInterval(
-      () => void note().catch((error: unknown) => jobFailed(this.#log, 'export', error)),
-      PROGRESS_MS,
-    );
+    const stopNoting = every(PROGRESS_MS, 'export', this.#log, note);
     try {
       await makeArchive({
         pool: this.#pool,
@@ -173,7 +171,7 @@ export class ExportJobs {
         onProgress: (bytes) => (done = bytes),
       });
     } finally {
-      clearInterval(timer);
+      stopNoting();
     }
   }
 
@@ -201,7 +199,7 @@ export class ExportJobs {
     for (const name of await readdir(this.#folder).catch((): string[] => [])) {
       const path = join(this.#folder, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-      if (mtimeMs < Date.now() - HOUR) await rm(path, { force: true });
+      if (mtimeMs < Date.now() - HOUR_MS) await rm(path, { force: true });
     }
   }
 }

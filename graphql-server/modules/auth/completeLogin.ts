@@ -1,17 +1,18 @@
-import { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { unauthenticated, type HodlhoodError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { because, type Cause } from '../../platform/telemetry/causes.ts';
 import { acceptCode, acceptTotp } from '../security/secondFactor.ts';
 import { noteSignIn } from '../security/signInRows.ts';
 import { enter } from './enter.ts';
+import { memberWithPassword } from './memberWithPassword.ts';
 
 /** The second step of a sign-in: the code that was missing (decision 50). */
 export async function completeLogin(context: Context, code: string): Promise<UserEntity> {
   const { challenge } = context.caller;
   const said = challenge?.read();
   if (!challenge || !said) throw again('no_challenge');
-  const user = await context.em.findOne(UserEntity, { id: said.memberId }, { populate: ['passwordHash'] });
+  const user = await memberWithPassword(context, { id: said.memberId });
   if (!user || !challenge.isOf(user)) throw again('bad_challenge', user?.id);
   const accept = said.isRecovery ? acceptTotp : acceptCode;
   const method = await accept(context, user, code).catch(async (refused: unknown) => {

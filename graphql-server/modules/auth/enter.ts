@@ -1,5 +1,6 @@
 import { rows } from '../../platform/database/statements.ts';
-import type { SignInMethod, UserEntity } from '../../platform/database/tables/index.ts';
+import type { SignInMethod } from '../../platform/database/tables/security.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { secondFactorRequired, unauthenticated } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { because } from '../../platform/telemetry/causes.ts';

@@ -2,13 +2,14 @@ import { raw } from '@mikro-orm/core';
 import type { Context } from '../../platform/graphql/context.ts';
 import { forbidden, unauthenticated } from '../../platform/errors/errors.ts';
 import { because } from '../../platform/telemetry/causes.ts';
-import { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { applicantNamed } from '../registration/applicationRows.ts';
 import { isRecoveryCode } from '../security/recoveryCode.ts';
 import { acceptRecoveryCode, hasSecondFactor } from '../security/secondFactor.ts';
 import { noteSignIn } from '../security/signInRows.ts';
 import type { LoginInput } from './auth.inputs.ts';
 import { enterOrAsk } from './enter.ts';
+import { memberWithPassword } from './memberWithPassword.ts';
 import { hashPassword, inNormalForm, passwordFits } from './passwords.ts';
 
 /** Larger than any valid password, in any Unicode form. */
@@ -31,11 +32,10 @@ async function firstFactor(
   context: Context,
   { username, password }: LoginInput,
 ): Promise<{ user: UserEntity; isRecovery: boolean }> {
-  const user = await context.em.findOne(
-    UserEntity,
-    { [raw('lower(username)')]: username.toLowerCase(), erasedAt: null },
-    { populate: ['passwordHash'] },
-  );
+  const user = await memberWithPassword(context, {
+    [raw('lower(username)')]: username.toLowerCase(),
+    erasedAt: null,
+  });
   if (!user) await refuseApplicant(context, username, password);
   const isRight = await passwordOpens(context, { user, username, password });
   if (isRight && user) return { user, isRecovery: false };

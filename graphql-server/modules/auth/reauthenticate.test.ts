@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionData } from 'express-session';
+import { HOUR_MS } from '../../platform/durations.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp({ LIMIT_FAILED_SIGN_INS_PER_ACCOUNT: '3' });
 
 const REAUTHENTICATE = 'mutation ($password: String!) { reauthenticate(input: { password: $password }) }';
-const HOUR = 3_600_000;
 
 /** What the member's session contains. */
 async function sessionOf({ id }: UserEntity): Promise<SessionData> {
@@ -28,7 +28,7 @@ describe('reauthenticate', () => {
     const { data } = await as.run(REAUTHENTICATE, { password: PASSWORD });
     expect(data).toEqual({ reauthenticate: true });
     const { reauthenticatedAt, ...after } = await sessionOf(ann);
-    expect(Date.now() - reauthenticatedAt!).toBeLessThan(HOUR);
+    expect(Date.now() - reauthenticatedAt!).toBeLessThan(HOUR_MS);
     expect([after, as.cookie]).toEqual([before, cookie]);
   });
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { secondFactorRequired, unauthenticated } from '../../platform/errors/errors.ts';
 import { because } from '../../platform/telemetry/causes.ts';
-import { UserEntity } from '../../platform/database/tables/index.ts';
 import { acceptCode, hasSecondFactor } from '../security/secondFactor.ts';
 import type { ReauthenticateInput } from './auth.inputs.ts';
 import { passwordOpens } from './login.ts';
+import { memberWithPassword } from './memberWithPassword.ts';
 
 /**
  * Counts as a sign-in for what requires a recent one (`requireRecentSignIn`). The session stays the same, and guesses
@@ -14,8 +14,8 @@ export async function reauthenticate(
   context: Context,
   { password, code }: ReauthenticateInput,
 ): Promise<void> {
-  const { caller, em, memberId, services } = context;
-  const user = await em.findOne(UserEntity, { id: memberId }, { populate: ['passwordHash'] });
+  const { caller, memberId, services } = context;
+  const user = await memberWithPassword(context, { id: memberId });
   if (!user || !caller.proof) throw unauthenticated();
   if (!(await passwordOpens(context, { user, username: user.username, password })))
     throw because(unauthenticated('Wrong password.'), 'wrong_password', user.id);

@@ -6,7 +6,7 @@ import { insertMedium, keep, prepareUpload } from '../media/keep.ts';
 import type { Prepared } from '../media/prepare.ts';
 import { attach, givenUpload } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
-import { UserEntity } from '../../platform/database/tables/index.ts';
+import { UserEntity } from '../../platform/database/tables/users.ts';
 import { ContentRuleAction } from '../contentRules/contentRule.types.ts';
 import { applicantNamed } from '../registration/applicationRows.ts';
 import { redeemInvitation } from '../registration/redeemInvitation.ts';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { MINUTE_S } from '../../platform/durations.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { INVITATION_GUESSES } from '../../platform/rate-limits/figures.ts';
 import { networkOf } from '../../platform/http/address.ts';
@@ -16,8 +17,6 @@ declare module '../../platform/graphql/context.ts' {
     signInLimits: SignInLimits;
   }
 }
-
-const MINUTE = 60;
 
 /** An attempt to sign in. */
 export interface Attempt {
@@ -38,10 +37,10 @@ export class SignInLimits {
   constructor(limiter: CreateLimiter, env: Env) {
     const failures = env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT;
     this.#unknown = new UnknownDevices(limiter, failures);
-    this.#device = limiter('sign-in-device', failures, 15 * MINUTE);
-    this.#network = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE);
+    this.#device = limiter('sign-in-device', failures, 15 * MINUTE_S);
+    this.#network = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE_S);
     this.#guesses = limiter('invitation-guess', INVITATION_GUESSES.count, INVITATION_GUESSES.seconds);
-    this.#registrations = limiter('register', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE);
+    this.#registrations = limiter('register', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE_S);
   }
 
   /** Takes the figures of `env` again, which owners have changed. */

@@ -1,8 +1,7 @@
+import { DAY_S, MINUTE_S } from '../../platform/durations.ts';
 import { delayAfter, MAX_DELAY } from '../../platform/rate-limits/delayAfter.ts';
 import { refuseFor, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
 
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 /** The longest delay, in seconds, that failures from other networks can cause for an unknown device. */
 const MAX_SLOWDOWN = 30;
 
@@ -29,10 +28,10 @@ export class UnknownDevices {
     limiter: CreateLimiter,
     public limit: number,
   ) {
-    this.#own = limiter('sign-in-network-failures', 1, DAY);
+    this.#own = limiter('sign-in-network-failures', 1, DAY_S);
     this.#gate = limiter('sign-in-gate', 1, MAX_DELAY);
-    this.#all = limiter('sign-in-failures', 1, 15 * MINUTE);
-    this.#waited = limiter('sign-in-waited', 1, 15 * MINUTE);
+    this.#all = limiter('sign-in-failures', 1, 15 * MINUTE_S);
+    this.#waited = limiter('sign-in-waited', 1, 15 * MINUTE_S);
   }
 
   /** Counts an attempt; throws RATE_LIMITED when it comes too early, and has then counted nothing. */

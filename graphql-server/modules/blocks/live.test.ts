@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { BLOCK } from '../../testing/relations.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { png } from '../../testing/files/images.ts';
 import { uploaded } from '../../testing/media.ts';
 import { BLOCK, MUTE, RELATIONS, UNMUTE } from '../../testing/relations.ts';

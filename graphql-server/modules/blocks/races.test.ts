@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { BLOCK, MUTE, UNBLOCK, UNMUTE } from '../../testing/relations.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import { codeOf, idOfPost, LIKE } from '../../testing/writing.ts';

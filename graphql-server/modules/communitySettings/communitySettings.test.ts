@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../platform/config/env.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';

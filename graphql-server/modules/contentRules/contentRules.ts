@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { EventBus } from '../../platform/events/events.ts';
+import { oneReadAtATime } from '../../platform/events/oneReadAtATime.ts';
 import { jobFailed } from '../../platform/telemetry/jobs.ts';
 import { ContentRuleAction } from './contentRule.types.ts';
 import { enabledRules, type EnabledRule } from './contentRuleRows.ts';
@@ -33,12 +34,13 @@ const POLL_INTERVAL_MS = 10_000;
 
 /** All rules in force, compiled, in the memory of each process. */
 export class ContentRules {
+  /** Reads the rules as they are from now on. */
+  readonly refresh = oneReadAtATime(() => this.#read());
   readonly #pool: Pool;
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
   readonly #stops: (() => void)[];
   #all: readonly Compiled[] = [];
-  #reading: Promise<void> | undefined;
 
   constructor(pool: Pool, events: EventBus, log: Logger) {
     this.#pool = pool;
@@ -47,15 +49,6 @@ export class ContentRules {
       void this.refresh().catch((error: unknown) => jobFailed(log, 'content_rules', error));
     this.#timer = setInterval(follow, POLL_INTERVAL_MS).unref();
     this.#stops = [events.on('contentRules.changed', follow), events.onGap(follow)];
-  }
-
-  /** Reads the rules as they are from now on. */
-  async refresh(): Promise<void> {
-    // What is being read may be older than the call.
-    while (this.#reading) await this.#reading.catch(() => {});
-    const reading = this.#read().finally(() => (this.#reading = undefined));
-    this.#reading = reading;
-    await reading;
   }
 
   /** The strictest rule that matches one of these texts. */

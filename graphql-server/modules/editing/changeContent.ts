@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../platform/database/tables/index.ts';
+import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import {
   authorizeChanging,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ContentKind } from '../../platform/database/tables/index.ts';
+import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import type { ContentVersion } from './contentVersion.types.ts';

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { HOUR_MS } from '../../platform/durations.ts';
 import { APPEAL_DAYS, SIGN_IN_DAYS } from '../../contract/limits.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { db, rows, statement } from '../../platform/database/statements.ts';
-import { jobFailed } from '../../platform/telemetry/jobs.ts';
+import { every } from '../../platform/telemetry/every.ts';
 import { purgeForumPosts, purgeKeptForumPosts } from './purgeForum.ts';
 import { purgeMessages } from './purgeMessages.ts';
 import { isFree, isOld, PURGE_KINDS, UNUSED, type Age } from './purgeKinds.ts';
-
-const HOUR = 60 * 60 * 1_000;
 
 /** Posts with their comments, all versions of both, and their files. */
 const purgePosts = statement('purge-posts', (age: Age) =>
@@ -114,8 +113,6 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgeRecoveryLinks, {});
 }
 
-/** Purges once an hour, until the timer is cleared; `days` are those of `env` at that time. */
+/** Purges once an hour; returns what ends it. The days are those of `env` at that time. */
 export const startPurging = (pool: Pool, env: Pick<Env, 'RETENTION_DAYS'>, log: Logger) =>
-  setInterval(() => {
-    purge(pool, env.RETENTION_DAYS).catch((error: unknown) => jobFailed(log, 'purge', error));
-  }, HOUR).unref();
+  every(HOUR_MS, 'purge', log, () => purge(pool, env.RETENTION_DAYS));

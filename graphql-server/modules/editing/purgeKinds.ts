@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { APPEAL_DAYS } from '../../contract/limits.ts';
-import type { ContentKind } from '../../platform/database/tables/index.ts';
+import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 
 export type Age = Params<{ days: number }>;

@@ -1,5 +1,5 @@
 import { db, statement, type Params } from '../../platform/database/statements.ts';
-import type { ContentKind } from '../../platform/database/tables/index.ts';
+import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import type { LockedContent } from './author.policy.ts';
 import { putBack, takeAway, type Changeable } from './changeContent.ts';

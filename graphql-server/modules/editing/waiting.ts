@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { ContentKind } from '../../platform/database/tables/index.ts';
+import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 
 /** Deleted content that is not purged yet. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
-import { ForumPostEntity } from '../../platform/database/tables/index.ts';
+import { ForumPostEntity } from '../../platform/database/tables/forum.ts';
 import type { CreateForumPostInput } from './forum.inputs.ts';
 
 /** Opens a forum post and returns its id. */

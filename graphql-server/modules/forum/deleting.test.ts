@@ -13,7 +13,7 @@ import {
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, NOTIFICATIONS } from '../../testing/writing.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { purge } from '../editing/purge.ts';
 
 const testApp = useTestApp();

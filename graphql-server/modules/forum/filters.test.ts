@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ForumCategory, ForumStatus } from './forum.types.ts';
 import { pageFor } from './forumPostRows.ts';
 import { useTestApp } from '../../testing/testApp.ts';
-import { ForumPostEntity } from '../../platform/database/tables/index.ts';
+import { ForumPostEntity } from '../../platform/database/tables/forum.ts';
 
 const testApp = useTestApp();
 

@@ -1,3 +1,4 @@
+import { MINUTE_S } from '../../platform/durations.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { BONKS, BONKS_OF_PAIR } from '../../platform/rate-limits/figures.ts';
 import type { Work } from '../../platform/rate-limits/work.ts';
@@ -14,8 +15,6 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-const MINUTE = 60;
-
 /** The limits on friend requests (decision 27) and bonks (decision 15); shared by all processes. */
 export class FriendLimits {
   readonly #requests: Limiter;
@@ -24,7 +23,7 @@ export class FriendLimits {
 
   constructor(limiter: CreateLimiter, env: Env) {
     const perTenMinutes = env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES;
-    this.#requests = limiter('friend-request', perTenMinutes, 10 * MINUTE);
+    this.#requests = limiter('friend-request', perTenMinutes, 10 * MINUTE_S);
     this.#bonks = limiter('bonk', BONKS.count, BONKS.seconds);
     this.#bonksOfPair = limiter('bonk-pair', BONKS_OF_PAIR.count, BONKS_OF_PAIR.seconds);
   }

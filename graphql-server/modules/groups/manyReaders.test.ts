@@ -5,7 +5,7 @@ import { contentsOf, hearGroup, RECEIVED, SEND } from '../../testing/groupEvents
 import { soon, socketAddress } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 

@@ -7,7 +7,7 @@ import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { sweep } from '../media/sweep.ts';
 import { purge } from '../editing/purge.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 const chat = chatOf('group');

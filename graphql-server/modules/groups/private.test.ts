@@ -3,7 +3,7 @@ import { png } from '../../testing/files/images.ts';
 import { uploaded } from '../../testing/media.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
-import { ListingEntity } from '../../platform/database/tables/index.ts';
+import { ListingEntity } from '../../platform/database/tables/listings.ts';
 import { authorizeManaging } from './listing.policy.ts';
 import { findListing } from './listingRows.ts';
 

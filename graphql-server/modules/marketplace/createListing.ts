@@ -4,7 +4,7 @@ import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
 import { altOf } from '../media/mediaAlt.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { LISTING_PICTURE } from '../media/uses.ts';
-import { ListingEntity } from '../../platform/database/tables/index.ts';
+import { ListingEntity } from '../../platform/database/tables/listings.ts';
 import { ListingCondition } from './listing.types.ts';
 import type { CreateListingInput } from './listing.inputs.ts';
 

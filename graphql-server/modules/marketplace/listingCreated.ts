@@ -36,7 +36,7 @@ export class ListingCreatedResolver {
   }
 
   @FieldResolver(() => Listing, {
-    description: 'Loaded only if requested.',
+    description: 'Loaded only if requested; NOT_FOUND when it has been removed meanwhile.',
   })
   listing(@Root() { listingId }: ListingCreatedEvent, @Ctx() { pool, viewerId }: Context): Promise<Listing> {
     return listingRow(pool, viewerId, listingId);

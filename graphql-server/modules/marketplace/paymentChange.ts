@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/core';
-import type { ListingEntity } from '../../platform/database/tables/index.ts';
+import type { ListingEntity } from '../../platform/database/tables/listings.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { takeChallenge } from '../wallets/takeChallenge.ts';

@@ -5,7 +5,7 @@ import { altOf } from '../media/mediaAlt.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { LISTING_PICTURE } from '../media/uses.ts';
 import { changeListing } from './changeListing.ts';
-import type { ListingEntity } from '../../platform/database/tables/index.ts';
+import type { ListingEntity } from '../../platform/database/tables/listings.ts';
 import type { UpdateListingInput } from './listing.inputs.ts';
 import { authorizeManaging } from './listing.policy.ts';
 import { listingRow } from './listingRows.ts';

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { HOUR_MS } from '../../platform/durations.ts';
 import { sizesOf } from './keys.ts';
 import type { Store } from '../../platform/storage/store.ts';
 
@@ -21,7 +22,7 @@ interface MediumRow {
 }
 
 /** A file is stored before its row, by up to the length of a request. */
-const GRACE_MS = 60 * 60 * 1_000;
+const GRACE_MS = HOUR_MS;
 const PAGE = 1_000;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { HodlhoodError } from '../../platform/errors/errors.ts';
 import { db, rowsIn, statement, type Params } from '../../platform/database/statements.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
-import { MediaEntity } from '../../platform/database/tables/index.ts';
+import { MediaEntity } from '../../platform/database/tables/media.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { prepare, type Prepared } from './prepare.ts';

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { MINUTE_S } from '../../platform/durations.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { unavailable } from '../../platform/errors/errors.ts';
 import type { Work } from '../../platform/rate-limits/work.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../platform/rate-limits/rateLimit.ts';
 import { because } from '../../platform/telemetry/causes.ts';
 
-const MINUTE = 60;
 /** Free bytes that are always enough, as ten percent of a large disk is more than needed. */
 const ENOUGH_BYTES = 2 * 1_024 * 1_024 * 1_024;
 /** Free inodes that are always enough; an upload needs ten at most. */
@@ -25,7 +25,7 @@ export class UploadLimits {
 
   /** `folder` is on the disk whose free space counts. */
   constructor(limiter: CreateLimiter, env: Env, folder: string) {
-    this.#uploads = limiter('upload', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE);
+    this.#uploads = limiter('upload', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE_S);
     this.#folder = folder;
     this.#minFree = env.MEDIA_MIN_FREE_PERCENT / 100;
   }
@@ -37,7 +37,7 @@ export class UploadLimits {
 
   /** Counts an upload of a member or network. Throws RATE_LIMITED, or UNAVAILABLE without free disk space. */
   async count(who: number | string, to?: Work): Promise<void> {
-    if (!(await this.hasFreeSpace())) throw because(unavailable(10 * MINUTE), 'media_full');
+    if (!(await this.hasFreeSpace())) throw because(unavailable(10 * MINUTE_S), 'media_full');
     await consume(this.#uploads, String(who), 'Too many uploads.', { as: 'uploads', to });
   }
 

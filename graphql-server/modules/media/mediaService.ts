@@ -2,6 +2,7 @@ import { access, constants, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import { makeFolders, makeTemporary } from '../../platform/storage/folders.ts';
@@ -10,7 +11,7 @@ import { UploadLimits } from './limits.ts';
 import { guardStore } from '../../platform/storage/guardedStore.ts';
 import { openStore } from '../../platform/storage/openStore.ts';
 import type { Store } from '../../platform/storage/store.ts';
-import { jobFailed } from '../../platform/telemetry/jobs.ts';
+import { every } from '../../platform/telemetry/every.ts';
 import { removeWithoutRow, sweep } from './sweep.ts';
 
 declare module '../../platform/graphql/context.ts' {
@@ -19,10 +20,9 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-const MINUTE = 60 * 1_000;
 /** Not during the start, but soon enough for servers that restart often. */
-const FIRST_SWEEP = MINUTE;
-const SWEEP_EVERY = 6 * 60 * MINUTE;
+const FIRST_SWEEP = MINUTE_MS;
+const SWEEP_EVERY = 6 * HOUR_MS;
 /** Each check writes to the disk, so the result is cached. */
 const CACHE_MS = 5_000;
 /** A key that no file has: a store that answers so is reachable. */
@@ -58,10 +58,8 @@ export async function openMediaService(
   const store = guardStore(opened);
   const workers = new ImageWorkers(log, onImageTime);
   const isWritable = createWritableProbe(incoming, files);
-  const sweepNow = () =>
-    void sweep({ pool, store, incoming }).catch((error: unknown) => jobFailed(log, 'sweep_media', error));
-  const timers = [setTimeout(sweepNow, FIRST_SWEEP), setInterval(sweepNow, SWEEP_EVERY)];
-  for (const timer of timers) timer.unref();
+  const sweepNow = () => sweep({ pool, store, incoming });
+  const stopSweeping = every(SWEEP_EVERY, 'sweep_media', log, sweepNow, FIRST_SWEEP);
   return {
     store,
     workers,
@@ -74,7 +72,7 @@ export async function openMediaService(
         log.warn({ err: error }, 'stored files without a row are left to the sweeper'),
       ),
     close() {
-      timers.forEach(clearTimeout);
+      stopSweeping();
       workers.close();
     },
   };

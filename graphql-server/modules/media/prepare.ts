@@ -8,7 +8,7 @@ import { Reader } from './containers/reader.ts';
 import { checkWebm } from './containers/webm.ts';
 import { checkDeclared, HEAD_BYTES, sniff, type FileType } from './fileTypes.ts';
 import type { EncodedImage } from './images/encodeImage.ts';
-import type { MediaEntity } from '../../platform/database/tables/index.ts';
+import type { MediaEntity } from '../../platform/database/tables/media.ts';
 import { MediaKind } from './media.types.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { checkUse, type Use } from './uses.ts';

@@ -2,16 +2,16 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { HOUR_MS } from '../../platform/durations.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { SWEEP_LOCK } from './keep.ts';
 import { fullKey, KEY } from './keys.ts';
 import type { Store, StoredFile } from '../../platform/storage/store.ts';
 
-const HOUR = 60 * 60 * 1_000;
 /** Age at which unused files are removed: uploads never posted, replaced pictures, stray files. */
-const UNUSED = 24 * HOUR;
+const UNUSED = 24 * HOUR_MS;
 /** Requests are shorter, so older files in `incoming` belong to a killed process. */
-const ABANDONED = HOUR;
+const ABANDONED = HOUR_MS;
 const BATCH = 500;
 
 interface Places {

@@ -7,7 +7,7 @@ import { sql, type Expression } from 'kysely';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { decodeDataUrl } from './dataUrl.ts';
 import { keepUpload, senderOf } from './keep.ts';
-import { MediaEntity } from '../../platform/database/tables/index.ts';
+import { MediaEntity } from '../../platform/database/tables/media.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 

@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Env } from '../../platform/config/env.ts';
 import { db, rows, statement, type DB, type Params } from '../../platform/database/statements.ts';
+import { DAY_S } from '../../platform/durations.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { DAY } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
 import { orderedPair, type Pair } from '../friends/pair.ts';
 import { isVisible } from '../visibility/visibility.ts';
@@ -15,7 +15,7 @@ declare module '../../platform/graphql/context.ts' {
 }
 
 export const limitMessageRequests = (limiter: CreateLimiter, env: Env): Limiter =>
-  limiter('message-request', env.LIMIT_MESSAGE_REQUESTS_PER_DAY, DAY);
+  limiter('message-request', env.LIMIT_MESSAGE_REQUESTS_PER_DAY, DAY_S);
 
 type First = { sender: number; receiver: number } & Pair;
 

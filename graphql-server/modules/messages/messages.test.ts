@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 

@@ -7,7 +7,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf } from '../../testing/writing.ts';
 import { purge } from '../editing/purge.ts';
 import { sweep } from '../media/sweep.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 const chat = chatOf('direct');

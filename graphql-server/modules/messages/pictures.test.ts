@@ -5,7 +5,7 @@ import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf } from '../../testing/writing.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 

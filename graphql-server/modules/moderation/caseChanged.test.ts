@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { createModerators } from '../../testing/moderators.ts';
 import { CLAIM, DECIDE, report, caseOf } from '../../testing/reporting.ts';
 import { closeSockets, connect, soon, subscribe } from '../../testing/socket.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../platform/durations.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
 import { badField } from '../../platform/errors/errors.ts';
@@ -101,7 +102,7 @@ export async function carryOut(
   await logCase(tx, subject, { actorId, action: `CASE_${decision.decision}`, rule, text: reason });
 }
 
-const YEAR = 366 * 24 * 60 * 60 * 1_000;
+const YEAR = 366 * DAY_MS;
 
 function checkUntil({ decision, until }: NewDecision): void {
   if (until === null) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { noise, png } from '../../testing/files/images.ts';
 import { idOfStory, uploaded } from '../../testing/media.ts';
 import { caseOf, CASE, DECIDE, UNDO } from '../../testing/reporting.ts';

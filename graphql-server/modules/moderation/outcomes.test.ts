@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { createModerators } from '../../testing/moderators.ts';
 import {
   APPEAL,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { REPORT_DAYS } from '../../contract/limits.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
-import type { ContentKind } from '../../platform/database/tables/index.ts';
+import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import type { ReportKind } from './report.types.ts';
 
 /** Something that a member reports; `group` is the group that a message must be in, if given. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { png } from '../../testing/files/images.ts';
 import { idOfStory, sendFile } from '../../testing/media.ts';

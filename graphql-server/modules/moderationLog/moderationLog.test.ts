@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/testApp.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { appendToLog, type LogEntry } from './appendToLog.ts';
 import { verifyLog } from './verifyLog.ts';
 

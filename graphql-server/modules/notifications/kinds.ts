@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import type { NotificationKind } from '../../platform/database/tables/index.ts';
+import type { NotificationKind } from '../../platform/database/tables/notifications.ts';
 
 export enum NotificationType {
   LIKE = 'LIKE',

@@ -4,7 +4,7 @@ import { codeOf } from '../../testing/answers.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 

@@ -1,6 +1,6 @@
 import { rareRoutes } from '../../contract/rareRoutes.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { NotificationKind } from '../../platform/database/tables/index.ts';
+import type { NotificationKind } from '../../platform/database/tables/notifications.ts';
 import { announcement, db, into } from '../../platform/database/statements.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
 import { wants } from '../preferences/preferenceRows.ts';

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { unauthenticated } from '../../platform/errors/errors.ts';
-import { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { enter } from '../auth/enter.ts';
+import { memberWithPassword } from '../auth/memberWithPassword.ts';
 import { noteSignIn } from '../security/signInRows.ts';
 import { passkeysOf } from '../security/passkeyRows.ts';
 import { passkeyHostOf } from '../security/relyingParty.ts';
@@ -31,7 +32,7 @@ export async function signInWithPasskey(context: Context, input: PasskeySignatur
   const member = await verifySignature(context, 'SIGN_IN', input, (member) =>
     noteSignIn(context, { member, outcome: 'PASSKEY_REFUSED', method: 'PASSKEY' }),
   );
-  const user = await context.em.findOne(UserEntity, { id: member }, { populate: ['passwordHash'] });
+  const user = await memberWithPassword(context, { id: member });
   if (!user) throw refuseSignature('passkey_unknown', member);
   await enter(context, user, { method: 'PASSKEY' });
   return user;

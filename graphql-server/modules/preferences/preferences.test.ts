@@ -4,7 +4,7 @@ import { uploaded } from '../../testing/media.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { KINDS } from '../notifications/kinds.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { OptionalNotification } from './preferences.types.ts';
 
 const testApp = useTestApp();

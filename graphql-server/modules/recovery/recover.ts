@@ -1,3 +1,4 @@
+import { MINUTE_S } from '../../platform/durations.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import { badField, badInput } from '../../platform/errors/errors.ts';
 import { rows } from '../../platform/database/statements.ts';
@@ -22,7 +23,7 @@ declare module '../../platform/graphql/context.ts' {
 }
 
 const ATTEMPTS = 30;
-const QUARTER_HOUR = 15 * 60;
+const QUARTER_HOUR = 15 * MINUTE_S;
 
 /** On attempts from one network; the secret has 256 bits. */
 export const limitRecoveries = (limiter: CreateLimiter): Limiter =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../platform/durations.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { addAuthenticator, makeRecoveryCodes } from '../../testing/authenticator.ts';
 import { addPasskey, signInWith } from '../../testing/passkeys.ts';
@@ -16,7 +17,6 @@ const CANCEL = 'mutation { cancelRecoveryLink }';
 const RECOVER = `mutation ($secret: String!, $p: String!) {
   recover(input: { secret: $secret, newPassword: $p }) }`;
 const NEW = 'a new horse battery';
-const HOUR = 60 * 60 * 1_000;
 
 const query = (text: string, values: unknown[]) => testApp.database.pool.query(text, values);
 
@@ -92,7 +92,7 @@ describe('when it works', () => {
     const user = await unused();
     const { validFrom, validUntil, secret } = await create(owner.as, user);
     expect(Date.parse(validFrom)).toBeLessThanOrEqual(Date.now() + 1_000);
-    expect(Date.parse(validUntil) - Date.parse(validFrom)).toBe(24 * HOUR);
+    expect(Date.parse(validUntil) - Date.parse(validFrom)).toBe(24 * HOUR_MS);
     expect((await recover(secret)).errors).toBeUndefined();
     expect((await login(user.username, NEW)).errors).toBeUndefined();
   });
@@ -121,8 +121,8 @@ describe('when it works', () => {
     const user = await unused();
     await use(user.id);
     const { validFrom, validUntil, secret } = await create(owner.as, user);
-    expect(Math.abs(Date.parse(validFrom) - Date.now() - 72 * HOUR)).toBeLessThan(60_000);
-    expect(Date.parse(validUntil) - Date.parse(validFrom)).toBe(24 * HOUR);
+    expect(Math.abs(Date.parse(validFrom) - Date.now() - 72 * HOUR_MS)).toBeLessThan(60_000);
+    expect(Date.parse(validUntil) - Date.parse(validFrom)).toBe(24 * HOUR_MS);
     expect(codeOf(await recover(secret))).toBe('BAD_USER_INPUT');
     await wait(user);
     expect((await recover(secret)).errors).toBeUndefined();

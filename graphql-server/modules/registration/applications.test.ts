@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { codeOf, messageOf } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { newName, register, settle } from '../../testing/registration.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { newName, register, settle } from '../../testing/registration.ts';
 import { useTestApp } from '../../testing/testApp.ts';

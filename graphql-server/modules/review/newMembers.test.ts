@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import { releaseHeld } from './releaseHeld.ts';

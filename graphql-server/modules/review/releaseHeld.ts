@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db, rows, statement } from '../../platform/database/statements.ts';
 import type { Services } from '../../platform/graphql/context.ts';
-import { jobFailed } from '../../platform/telemetry/jobs.ts';
+import { every } from '../../platform/telemetry/every.ts';
 import { publishHeld } from './publishHeld.ts';
 import { SignUps } from './signUpFlood.ts';
 
@@ -48,7 +48,6 @@ export async function releaseHeld(services: Services): Promise<void> {
   }
 }
 
+/** Returns what ends it. */
 export const startReleasing = (services: Services) =>
-  setInterval(() => {
-    releaseHeld(services).catch((error: unknown) => jobFailed(services.log, 'review', error));
-  }, INTERVAL_MS).unref();
+  every(INTERVAL_MS, 'review', services.log, () => releaseHeld(services));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { MINUTE_MS } from '../../platform/durations.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 
@@ -36,7 +37,7 @@ const week = statement('sign-ups-of-week', () =>
 );
 
 const TENS_OF_WEEK = 7 * 24 * 6;
-const MEDIAN_AGE_MS = 10 * 60 * 1_000;
+const MEDIAN_AGE_MS = 10 * MINUTE_MS;
 /** This part of a flood is already a reason to let first content wait for a moment. */
 const RISING_PART = 2;
 

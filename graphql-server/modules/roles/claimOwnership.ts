@@ -1,3 +1,4 @@
+import { MINUTE_S } from '../../platform/durations.ts';
 import { UserRole } from '../../contract/userRole.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badInput } from '../../platform/errors/errors.ts';
@@ -15,7 +16,7 @@ declare module '../../platform/graphql/context.ts' {
 }
 
 const ATTEMPTS = 10;
-const QUARTER_HOUR = 15 * 60;
+const QUARTER_HOUR = 15 * MINUTE_S;
 
 /** On attempts of one member; the secret has 256 bits. */
 export const limitClaims = (limiter: CreateLimiter): Limiter =>

@@ -3,7 +3,7 @@ import { codeOf } from '../../testing/writing.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { verifyLog } from '../moderationLog/verifyLog.ts';
 import { appointModerators } from './appointModerators.ts';

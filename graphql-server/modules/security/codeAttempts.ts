@@ -1,3 +1,4 @@
+import { DAY_S } from '../../platform/durations.ts';
 import { refuseFor, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
 import { delayAfter, MAX_DELAY } from '../../platform/rate-limits/delayAfter.ts';
 
@@ -7,7 +8,6 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-const DAY = 24 * 60 * 60;
 /** Failures after which the delay does not grow any more. */
 const MOST = 10;
 const TOO_MANY = 'Too many wrong codes for this account.';
@@ -31,7 +31,7 @@ export class CodeAttempts {
   readonly #gate: Limiter;
 
   constructor(limiter: CreateLimiter) {
-    this.#failures = limiter('code-failures', 1, DAY);
+    this.#failures = limiter('code-failures', 1, DAY_S);
     this.#gate = limiter('code-gate', 1, MAX_DELAY);
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../platform/days.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
@@ -18,6 +19,6 @@ const openAgain = statement('recovered-recently', ({ member }: Params<{ member: 
 export async function requireNotRecentlyRecovered({ services, memberId }: Context): Promise<void> {
   const [recent] = await rows(services.database.pool, openAgain, { member: memberId });
   if (!recent) return;
-  const day = new Date(recent.at).toISOString().slice(0, 10);
+  const day = dayOf(Date.parse(recent.at));
   throw forbidden(`Your account was recovered by a link. This is possible again after ${day}.`);
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { rows } from '../../platform/database/statements.ts';
-import type { SignInMethod } from '../../platform/database/tables/index.ts';
+import type { SignInMethod } from '../../platform/database/tables/security.ts';
 import { unauthenticated } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import type { Credentials } from '../../platform/sessions/deviceCookie.ts';

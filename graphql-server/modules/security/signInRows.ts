@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { SIGN_IN_DAYS } from '../../contract/limits.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
-import type { SignInMethod, SignInOutcome } from '../../platform/database/tables/index.ts';
+import type { SignInMethod, SignInOutcome } from '../../platform/database/tables/security.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import type { SignIn } from './security.types.ts';
 

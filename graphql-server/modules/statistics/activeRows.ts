@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
-import type { Day } from './days.ts';
+import type { Day } from '../../platform/days.ts';
 
 const ACTIVE = sql.lit('active_members' as const);
 

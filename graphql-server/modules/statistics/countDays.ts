@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
+import { HOUR_MS } from '../../platform/durations.ts';
 import { MAX_STATISTICS_DAYS } from '../../contract/limits.ts';
 import { rows, rowsUnprepared } from '../../platform/database/statements.ts';
 import { COUNTED_KINDS, countsOf, progress, store, type CountedKind } from './countRows.ts';
-import { dayOf, daysLater, type Day } from './days.ts';
+import { dayOf, daysLater, type Day } from '../../platform/days.ts';
 
 export interface DayCount {
   kind: CountedKind;
@@ -20,7 +21,6 @@ export interface OpenDays {
 export const oldestDay = (now: number): Day => daysLater(dayOf(now), 1 - MAX_STATISTICS_DAYS);
 
 /** A day is stored when it ended so long ago that no transaction adds a row to it any more. */
-const HOUR_MS = 3_600_000;
 
 /**
  * Counts the rows of the days that are not stored, and stores those that have ended: each row is read on its day and once

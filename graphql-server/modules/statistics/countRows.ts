@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
-import type { DailyCountKind } from '../../platform/database/tables/index.ts';
-import type { Day } from './days.ts';
+import type { DailyCountKind } from '../../platform/database/tables/dailyCounts.ts';
+import type { Day } from '../../platform/days.ts';
 
 /** What is counted from rows with a time, and the table of these rows. */
 const TABLES = {

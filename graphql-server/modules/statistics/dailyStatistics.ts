@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { rows } from '../../platform/database/statements.ts';
-import type { DailyCountKind } from '../../platform/database/tables/index.ts';
+import type { DailyCountKind } from '../../platform/database/tables/dailyCounts.ts';
 import { countDays, oldestDay } from './countDays.ts';
 import { memberCount, storedCounts } from './countRows.ts';
-import { dayOf, daysUntil, type Day } from './days.ts';
+import { dayOf, daysUntil, type Day } from '../../platform/days.ts';
 import type { DailyStatistics } from './statistics.types.ts';
 
 type Counts = Map<DailyCountKind, Map<Day, number>>;

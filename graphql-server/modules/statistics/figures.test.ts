@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../platform/durations.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { purge } from '../editing/purge.ts';
 import { noteActive } from './activeRows.ts';
 import { countDays } from './countDays.ts';
 import { dailyStatistics } from './dailyStatistics.ts';
-import { dayOf, daysLater } from './days.ts';
+import { dayOf, daysLater } from '../../platform/days.ts';
 import { keepCounts } from './startCounting.ts';
 
 const testApp = useTestApp();
@@ -20,9 +21,8 @@ const TABLES = {
 } as const;
 type Name = keyof typeof TABLES;
 
-const HOUR = 3_600_000;
 /** Half past three in the morning, in two days: later than every row that the tests write. */
-const now = Date.parse(daysLater(dayOf(Date.now()), 2)) + 3.5 * HOUR;
+const now = Date.parse(daysLater(dayOf(Date.now()), 2)) + 3.5 * HOUR_MS;
 
 let author: number, post: number, chat: number, reported: number;
 beforeAll(async () => {
@@ -91,21 +91,28 @@ async function expectRight(count: number, at: number): Promise<void> {
 describe('the figures of each day', () => {
   it('are those of a slow count: in any order, at midnight, across the days on which they are stored', async () => {
     const midnight = Date.parse(daysLater(dayOf(now), -5));
-    const times = [midnight - 1, midnight, midnight + 1, now - 363 * 24 * HOUR, now - 400 * 24 * HOUR, now];
-    for (let number = 0; number < 40; number++) times.push(now - ((number * 7919) % 960) * HOUR);
+    const times = [
+      midnight - 1,
+      midnight,
+      midnight + 1,
+      now - 363 * 24 * HOUR_MS,
+      now - 400 * 24 * HOUR_MS,
+      now,
+    ];
+    for (let number = 0; number < 40; number++) times.push(now - ((number * 7919) % 960) * HOUR_MS);
     for (const [number, at] of times.entries()) await write(at, number);
     for (const count of [1, 30, 90, 365]) await expectRight(count, now);
-    await write(now + HOUR, 1);
-    await expectRight(30, now + HOUR);
+    await write(now + HOUR_MS, 1);
+    await expectRight(30, now + HOUR_MS);
     for (const days of [1, 2, 5]) {
-      const later = now + days * 24 * HOUR;
-      await write(later - HOUR, days);
+      const later = now + days * 24 * HOUR_MS;
+      await write(later - HOUR_MS, days);
       await expectRight(30, later);
     }
   });
 
   it('reads rows of stored days no more, and stores nothing twice', async () => {
-    const later = now + 6 * 24 * HOUR;
+    const later = now + 6 * 24 * HOUR_MS;
     await countDays(pool(), later);
     const before = await dailyStatistics(pool(), 365, later);
     await Promise.all([keepCounts(pool(), later), countDays(pool(), later), countDays(pool(), later)]);
@@ -116,7 +123,7 @@ describe('the figures of each day', () => {
   });
 
   it('count what is deleted on its day, also when it is removed for good', async () => {
-    const later = now + 6 * 24 * HOUR;
+    const later = now + 6 * 24 * HOUR_MS;
     const before = await dailyStatistics(pool(), 365, later);
     const { rows } = await pool().query('select count(*)::int as left from posts');
     await purge(pool(), 0);
@@ -139,7 +146,7 @@ describe('the figures of each day', () => {
   });
 
   it('go back a year, and what nobody can ask for is removed', async () => {
-    const later = now + 400 * 24 * HOUR;
+    const later = now + 400 * 24 * HOUR_MS;
     await keepCounts(pool(), later);
     const { rows } = await pool().query(`select min(day)::text as day from daily_counts`);
     expect([null, daysLater(dayOf(later), -364)]).toContain(rows[0].day);

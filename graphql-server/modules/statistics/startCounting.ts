@@ -1,13 +1,12 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { HOUR_MS } from '../../platform/durations.ts';
 import { rows } from '../../platform/database/statements.ts';
-import { jobFailed } from '../../platform/telemetry/jobs.ts';
+import { every } from '../../platform/telemetry/every.ts';
 import { forgetActive } from './activeRows.ts';
 import { countDays, oldestDay } from './countDays.ts';
 import { removeOldCounts } from './countRows.ts';
-import { dayOf, daysLater } from './days.ts';
-
-const HOUR = 60 * 60 * 1_000;
+import { dayOf, daysLater } from '../../platform/days.ts';
 
 /** Stores the counts of days that have ended, and removes what is not needed any more. */
 export async function keepCounts(pool: Pool, now: number): Promise<void> {
@@ -16,8 +15,6 @@ export async function keepCounts(pool: Pool, now: number): Promise<void> {
   await rows(pool, removeOldCounts, { before: oldestDay(now) });
 }
 
-/** Does so once an hour, until the timer is cleared, so that days are counted before anything of them is purged. */
+/** Does so once an hour, so that days are counted before anything of them is purged; returns what ends it. */
 export const startCounting = (pool: Pool, log: Logger) =>
-  setInterval(() => {
-    keepCounts(pool, Date.now()).catch((error: unknown) => jobFailed(log, 'count_days', error));
-  }, HOUR).unref();
+  every(HOUR_MS, 'count_days', log, () => keepCounts(pool, Date.now()));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 
 const testApp = useTestApp();
 

@@ -25,7 +25,7 @@ import { attach, takeMedium } from '../media/takeMedium.ts';
 import { STORY } from '../media/uses.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
-import { StoryEntity } from '../../platform/database/tables/index.ts';
+import { StoryEntity } from '../../platform/database/tables/stories.ts';
 import { deleteStory, restoreStory } from './deleteStory.ts';
 import { Story } from './story.types.ts';
 import { storyRow, storyRows } from './storyRows.ts';

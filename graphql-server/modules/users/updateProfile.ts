@@ -7,7 +7,7 @@ import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
 import { countProfileChange } from './profileChanges.ts';
 import { inOneParagraph } from './profileTexts.ts';
-import { UserEntity } from '../../platform/database/tables/index.ts';
+import { UserEntity } from '../../platform/database/tables/users.ts';
 import type { UpdateProfileInput } from './user.inputs.ts';
 
 const FIELDS = ['profilePicture', 'coverPhoto', 'bio', 'xProfileUrl'];

@@ -13,7 +13,7 @@ import {
   type Params,
   type RowOf,
 } from '../../platform/database/statements.ts';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import type { Picture, Pictures, User } from './user.types.ts';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS, MINUTE_S } from '../../platform/durations.ts';
 import { bytesOfBase58 } from '../../platform/config/base58.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { badField, badInput, forbidden, unauthenticated } from '../../platform/errors/errors.ts';
@@ -21,14 +22,14 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-const TEN_MINUTES = 10 * 60;
+const TEN_MINUTES = 10 * MINUTE_S;
 
 /** On texts for one member, or for one network in which nobody is signed in. */
 export const limitWalletChallenges = (limiter: CreateLimiter): Limiter =>
   limiter('wallet-challenge', 30, TEN_MINUTES);
 
 /** Decision 53. */
-const LIFETIME = 5 * 60 * 1_000;
+const LIFETIME = 5 * MINUTE_MS;
 
 /** Writes the text that a wallet is to sign, for this browser, account and purpose. */
 export async function createChallenge(

@@ -1,9 +1,11 @@
 import { rows } from '../../platform/database/statements.ts';
-import { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { HodlhoodError, unauthenticated } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { because, causeOf } from '../../platform/telemetry/causes.ts';
+import { because } from '../../platform/telemetry/causes.ts';
+import { causeOf } from '../../platform/telemetry/causeOf.ts';
 import { enterOrAsk } from '../auth/enter.ts';
+import { memberWithPassword } from '../auth/memberWithPassword.ts';
 import { takeChallenge } from './takeChallenge.ts';
 import type { SignedText } from './wallet.inputs.ts';
 import { WalletPurpose } from './wallet.types.ts';
@@ -18,8 +20,7 @@ const REFUSED = 'This wallet could not sign in.';
 export async function signInWithWallet(context: Context, answer: SignedText): Promise<UserEntity> {
   const address = await takeChallenge(context, answer, { purpose: WalletPurpose.SIGN_IN }).catch(asRefusal);
   const [wallet] = await rows(context.pool, useToSignIn, { address });
-  const user =
-    wallet && (await context.em.findOne(UserEntity, { id: wallet.memberId }, { populate: ['passwordHash'] }));
+  const user = wallet && (await memberWithPassword(context, { id: wallet.memberId }));
   if (!user) throw because(unauthenticated(REFUSED), 'wallet_not_linked');
   await enterOrAsk(context, user, 'WALLET');
   return user;

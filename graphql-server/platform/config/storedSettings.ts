@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { COMMUNITY_SETTINGS } from '../../contract/communitySettings.ts';
 import { db, rows, statement, type RowOf } from '../database/statements.ts';
 import type { EventBus } from '../events/events.ts';
+import { oneReadAtATime } from '../events/oneReadAtATime.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 import { takeSettings, type Env } from './env.ts';
 
@@ -48,12 +49,13 @@ export const readStored = async (env: Env, pool: Pool): Promise<string[]> =>
  * process (docs/decisions/0035).
  */
 export class StoredSettings {
+  /** Reads the settings as they are from now on. */
+  readonly refresh = oneReadAtATime(() => this.#read());
   readonly #env: Env;
   readonly #pool: Pool;
   readonly #log: Logger;
   readonly #listeners: (() => void)[] = [];
   readonly #stops: (() => void)[];
-  #reading: Promise<void> | undefined;
   #isStale = false;
   #version = '';
   #timer: NodeJS.Timeout | undefined;
@@ -74,15 +76,6 @@ export class StoredSettings {
   /** Called after `env` has changed, for what was made of it. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
-  }
-
-  /** Reads the settings as they are from now on. */
-  async refresh(): Promise<void> {
-    // What is being read may be older than the call.
-    while (this.#reading) await this.#reading.catch(() => {});
-    const reading = this.#read().finally(() => (this.#reading = undefined));
-    this.#reading = reading;
-    await reading;
   }
 
   close(): void {

@@ -13,9 +13,9 @@ const MAX_PAUSE_MS = 2_000;
 const LOG_EVERY_MS = 5_000;
 
 /** SQLSTATEs of a server that is starting, stopping or out of connections. */
-const PASSING_STATES = ['57P01', '57P02', '57P03', '53300'];
+const TEMPORARY_STATES = ['57P01', '57P02', '57P03', '53300'];
 /** Network and name resolution errors that occur while a machine starts. */
-const PASSING_CODES = [
+const TEMPORARY_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -32,7 +32,7 @@ const PASSING_CODES = [
 /** Whether the database may become available without intervention. */
 function isNotUpYet(error: unknown): boolean {
   const code = codeOf(error);
-  if (PASSING_STATES.includes(code) || PASSING_CODES.includes(code)) return true;
+  if (TEMPORARY_STATES.includes(code) || TEMPORARY_CODES.includes(code)) return true;
   return code === '' && /timeout expired|terminated|ended unexpectedly/i.test((error as Error).message);
 }
 

@@ -3,7 +3,7 @@ export { db } from './compiler.ts';
 export { oneOf, unseen } from './fragments.ts';
 export { into } from './insertFrom.ts';
 export { paged, type Paged } from './paged.ts';
-export { announcement, publishing, type DomainEvents, type EventHandler } from './publishing.ts';
+export { announcement, publishing, type EventHandler } from './publishing.ts';
 export { rows, rowsIn, rowsUnprepared } from './run.ts';
 export type { DB } from './schema.ts';
 export { statement, Statement, type Params, type RowOf } from './statement.ts';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { isUnanswered } from '../errors/errors.ts';
+import { isUnanswered } from '../errors/databaseErrors.ts';
 import type { EventBus, EventName, Events } from '../events/events.ts';
 import type {
   Announcing,

@@ -1,38 +1,17 @@
-import { notFoundText } from '../../contract/errorTexts.ts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ArgumentValidationError } from 'type-graphql';
 import type { ErrorCode } from '../../contract/errorCodes.ts';
-import { isFileError } from './fileErrors.ts';
+import type { CurrentVersion, ErrorExtensions } from '../../contract/errorExtensions.ts';
+import { ERROR_SENTENCES, notFoundText } from '../../contract/errorTexts.ts';
+import { isTemporary } from './databaseErrors.ts';
+import { wrapped } from './wrapped.ts';
 import { because, type Cause } from '../telemetry/causes.ts';
 import { rememberThrown } from '../telemetry/parts.ts';
 
-interface Extensions {
-  retryAfter?: number;
-  scope?: string;
-  /** The invalid fields of the input, each with its own message. */
-  errors?: { field: string; detail: string }[];
-  /** The end of a timeout or suspension; null without one. */
-  until?: string | null;
-  /** Id of what waits for a moderator. */
-  heldId?: string;
-  /** Who has claimed the case. */
-  claimedBy?: { id: string; username: string };
-  /** What is there now, for an edit that started from an earlier version. */
-  current?: CurrentVersion;
-}
-
-/** The current version of a text. */
-export interface CurrentVersion {
-  version: number;
-  /** Of a forum post. */
-  title?: string;
-  content: string;
-}
-
 /** An error whose message is one plain sentence for the caller. */
 export class HodlhoodError extends GraphQLError {
-  constructor(code: ErrorCode, message: string, extensions: Extensions = {}) {
+  constructor(code: ErrorCode, message: string, extensions: ErrorExtensions = {}) {
     super(message, { extensions: { code, ...extensions } });
   }
 }
@@ -43,15 +22,15 @@ export const badField = (fields: string | string[], detail: string) =>
   new HodlhoodError('BAD_USER_INPUT', detail, {
     errors: [fields].flat().map((field) => ({ field, detail })),
   });
-export const unauthenticated = (message = 'You are not logged in.') =>
+export const unauthenticated = (message = ERROR_SENTENCES.UNAUTHENTICATED) =>
   new HodlhoodError('UNAUTHENTICATED', message);
 /** The password was right; the code follows within five minutes (`completeLogin`). */
 export const secondFactorRequired = () =>
-  new HodlhoodError('SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.');
+  new HodlhoodError('SECOND_FACTOR_REQUIRED', ERROR_SENTENCES.SECOND_FACTOR_REQUIRED);
 export const forbidden = (message: string) => new HodlhoodError('FORBIDDEN', message);
 /** The caller's sign-in is too long ago for this; `reauthenticate` renews it. */
 export const reauthenticationRequired = () =>
-  new HodlhoodError('REAUTHENTICATION_REQUIRED', 'Please enter your password again to do this.');
+  new HodlhoodError('REAUTHENTICATION_REQUIRED', ERROR_SENTENCES.REAUTHENTICATION_REQUIRED);
 /** A moderator has suspended writing until then (decision 45). */
 export const timedOut = (until: string) =>
   new HodlhoodError(
@@ -61,10 +40,10 @@ export const timedOut = (until: string) =>
   );
 /** A moderator has suspended the account. */
 export const suspended = (until: string | null) =>
-  new HodlhoodError('SUSPENDED', 'Your account is suspended.', { until });
+  new HodlhoodError('SUSPENDED', ERROR_SENTENCES.SUSPENDED, { until });
 /** It is saved, and published when a moderator approves it (decisions 47 and 48); not an error of the caller. */
 export const held = (id: number) =>
-  new HodlhoodError('HELD', 'Waiting for review: a moderator looks at it before others see it.', {
+  new HodlhoodError('HELD', ERROR_SENTENCES.HELD, {
     heldId: String(id),
   });
 /** The member has deleted the account, and it is not erased yet (decision 54). */
@@ -78,7 +57,7 @@ export const claimedBy = (other: { id: number; username: string }) =>
   });
 export const conflict = (message: string) => new HodlhoodError('CONFLICT', message);
 export const keyReused = () =>
-  new HodlhoodError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.');
+  new HodlhoodError('IDEMPOTENCY_KEY_REUSED', ERROR_SENTENCES.IDEMPOTENCY_KEY_REUSED);
 /** An edit names the version that it started from, and another one came first (decision 39). */
 export const staleVersion = (current: CurrentVersion) =>
   new HodlhoodError('CONFLICT', 'It has been edited meanwhile.', { current });
@@ -93,27 +72,8 @@ export const stillRunning = () =>
 /** `retryAfter` is in seconds; `cause` tells operators which limit was exceeded. */
 export const rateLimited = (message: string, retryAfter: number, cause: Cause) =>
   because(new HodlhoodError('RATE_LIMITED', message, { retryAfter }), cause);
-export const unavailable = (retryAfter = 2, message = 'The server is busy. Please try again in a moment.') =>
+export const unavailable = (retryAfter = 2, message = ERROR_SENTENCES.UNAVAILABLE) =>
   new HodlhoodError('UNAVAILABLE', message, { retryAfter });
-
-/** Codes of PostgreSQL and pg for temporary failures: too many connections, shutting down, timeouts, disk full. */
-const PASSING_STATES = /^(08|53|57)|^(40001|40P01|55P03)$/;
-const PASSING_MESSAGES =
-  /Connection terminated|Connection ended|connection error and is not queryable|Client was closed|timeout exceeded when trying to connect|ECONN|timeout expired|Query read timeout/;
-
-/** Whether the database or file system could not serve temporarily, so that the same call may succeed soon. */
-export function isPassing(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const state = (cause as { code?: unknown }).code;
-    if (typeof state === 'string' && PASSING_STATES.test(state)) return true;
-    if (PASSING_MESSAGES.test(cause.message) || isFileError(cause)) return true;
-  }
-  return false;
-}
-
-/** Whether the database did not answer (`platform/database/readTimeout.ts`); such a connection must be discarded. */
-export const isUnanswered = (error: unknown) =>
-  error instanceof Error && error.message === 'Query read timeout';
 
 /** The referenced object of a foreign key, by the column in PostgreSQL's constraint name. */
 const REFERENCED: Record<string, string> = {
@@ -132,17 +92,14 @@ const REFERENCED: Record<string, string> = {
  * moment later. Only the foreign key itself can detect such races.
  */
 export function goneMeanwhile(error: unknown): HodlhoodError | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint = '' } = cause as { code?: unknown; constraint?: string };
+  for (const each of wrapped(error)) {
+    const { code, constraint = '' } = each as { code?: unknown; constraint?: string };
     if (code !== '23503') continue;
     const column = /_((?:forum_)?[a-z]+)_id_fkey$/.exec(constraint)?.[1];
     return notFound(REFERENCED[column ?? ''] ?? (constraint ? 'User' : 'What this refers to'));
   }
   return undefined;
 }
-
-/** Whether a statement waited too long for a lock. */
-export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).code === '55P03';
 
 export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
 
@@ -158,13 +115,13 @@ export const formatError: FormatError = (formatted, thrown) => {
 function sayPlainly(formatted: GraphQLFormattedError, cause: unknown): GraphQLFormattedError {
   if (cause instanceof HodlhoodError) return shown(formatted, cause);
   if (cause instanceof ArgumentValidationError) return shown(formatted, badFields(cause));
-  if (isPassing(cause)) return shown(formatted, unavailable());
+  if (isTemporary(cause)) return shown(formatted, unavailable());
   const gone = goneMeanwhile(cause);
   if (gone) return shown(formatted, gone);
   // Errors of the document itself (syntax, validation, variables) are graphql-js's own messages and safe to show.
   if (isCallersMistake(formatted, cause)) return withCode(formatted);
   return {
-    message: 'Something went wrong on our side.',
+    message: ERROR_SENTENCES.INTERNAL_SERVER_ERROR,
     path: formatted.path,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   };

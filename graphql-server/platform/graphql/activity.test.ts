@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { Activity } from './activity.ts';
 
-const DAY = 86_400_000;
 const JANUARY_31 = Date.parse('2026-01-31T23:59:59.999Z');
 
 function start() {
@@ -26,7 +26,7 @@ it('writes each member once a day, together with others, by the day in UTC', asy
   clock.now += 1;
   activity.note(1);
   await activity.settled();
-  clock.now += DAY;
+  clock.now += DAY_MS;
   activity.note(1);
   await activity.settled();
   expect(noted).toEqual([

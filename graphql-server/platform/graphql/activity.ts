@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { dayOf, type Day } from '../days.ts';
+import { DAY_MS } from '../durations.ts';
 
 declare module './context.ts' {
   interface Services {
@@ -6,16 +8,13 @@ declare module './context.ts' {
   }
 }
 
-/** Records that these members were active on this day (`2026-01-31`). */
-export type NoteActive = (day: string, members: number[]) => Promise<unknown>;
+/** Records that these members were active on this day. */
+export type NoteActive = (day: Day, members: number[]) => Promise<unknown>;
 
-const DAY_MS = 86_400_000;
 /** Members within this time are written together. */
 const WRITE_AFTER_MS = 1_000;
 /** Whoever is dropped from memory is written once more, which changes nothing. */
 const MAX_KNOWN = 100_000;
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Which members have used the product today, by a session or a token, for the number of active members per day (UTC).

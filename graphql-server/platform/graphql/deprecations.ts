@@ -5,27 +5,13 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-
-/** A deprecated element and its dates. */
-export interface Deprecation {
-  /** The day of the announcement, such as 2026-11-24. */
-  since: string;
-  /** It is not removed before this day, at least a year later (docs/api.md). */
-  sunset: string;
-  /** A sentence that names the replacement. */
-  instead: string;
-}
-
-/**
- * By the element's name: `Post.likes` for a field of an object or input or an enum value, and `GET /api/users/count`
- * for a REST call, with parameters written as `:id`.
- */
-export type Deprecations = Record<string, Deprecation>;
+import type { Deprecations } from '../../contract/deprecation.ts';
+import { DAY_MS } from '../durations.ts';
 
 /** All deprecations. GraphQL's `@deprecated`, OpenAPI's `deprecated` and REST's headers come from here. */
 export const DEPRECATIONS: Deprecations = {};
 
-const YEAR = 365 * 24 * 60 * 60 * 1_000;
+const YEAR = 365 * DAY_MS;
 
 /** Marks the deprecated elements of a schema; throws for an unknown name, and for a period that is too short. */
 export function applyDeprecations(schema: GraphQLSchema, deprecations = DEPRECATIONS): GraphQLSchema {

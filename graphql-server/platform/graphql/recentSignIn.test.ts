@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE_MS } from '../durations.ts';
 import { createSessions, type Sessions } from '../sessions/sessions.ts';
 import { RecentSessions } from '../sessions/recentSessions.ts';
 import { SessionStore } from '../sessions/sessionStore.ts';
@@ -9,7 +10,6 @@ import { Context, type Caller } from './context.ts';
 import { requireRecentSignIn, TEN_MINUTES, TWO_HOURS_SLIDING } from './recentSignIn.ts';
 
 const testApp = useTestApp();
-const MINUTE = 60_000;
 const log = createLog('silent');
 
 let sessions: Sessions;
@@ -21,7 +21,7 @@ afterAll(() => sessions.close());
 /** A session whose sign-in was so many minutes ago. */
 async function signedIn(minutes: number) {
   const id = randomUUID();
-  const at = Date.now() - minutes * MINUTE;
+  const at = Date.now() - minutes * MINUTE_MS;
   const data = { userId: 1, signedInAt: at, renewedAt: at };
   await testApp.database.pool.query(
     "insert into session (sid, sess, expire) values ($1, $2, now() + interval '1 day')",
@@ -62,20 +62,20 @@ it('a sign-in counts for ten minutes', async () => {
 
 it('so does the password, entered again', async () => {
   const { name, outcome } = await signedIn(600);
-  await sessions.noteProof(name, { reauthenticatedAt: Date.now() - 9 * MINUTE });
+  await sessions.noteProof(name, { reauthenticatedAt: Date.now() - 9 * MINUTE_MS });
   expect(await outcome()).toBe('OK');
-  await sessions.noteProof(name, { reauthenticatedAt: Date.now() - 11 * MINUTE });
+  await sessions.noteProof(name, { reauthenticatedAt: Date.now() - 11 * MINUTE_MS });
   expect(await outcome()).toBe('REAUTHENTICATION_REQUIRED');
 });
 
 it('for moderation it counts for two hours, which each action begins again; the ten minutes stay', async () => {
   const { name, outcome } = await signedIn(119);
   expect(await outcome(TWO_HOURS_SLIDING)).toBe('OK');
-  expect((await sessions.proofOf(name))!.usedAt).toBeGreaterThan(Date.now() - MINUTE);
-  await change(name.id, { signedInAt: Date.now() - 600 * MINUTE });
+  expect((await sessions.proofOf(name))!.usedAt).toBeGreaterThan(Date.now() - MINUTE_MS);
+  await change(name.id, { signedInAt: Date.now() - 600 * MINUTE_MS });
   expect(await outcome(TWO_HOURS_SLIDING)).toBe('OK');
   expect(await outcome()).toBe('REAUTHENTICATION_REQUIRED');
-  await change(name.id, { usedAt: Date.now() - 121 * MINUTE });
+  await change(name.id, { usedAt: Date.now() - 121 * MINUTE_MS });
   expect(await outcome(TWO_HOURS_SLIDING)).toBe('REAUTHENTICATION_REQUIRED');
 });
 

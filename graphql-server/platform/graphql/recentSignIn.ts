@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '../durations.ts';
 import { forbidden, reauthenticationRequired, unauthenticated } from '../errors/errors.ts';
 import type { Context } from './context.ts';
-
-const MINUTE = 60_000;
 
 /** How recently the caller must have signed in, or entered the password again. */
 export interface Recency {
@@ -11,13 +10,13 @@ export interface Recency {
 }
 
 /** For roles, credentials and settings. */
-export const TEN_MINUTES: Recency = { milliseconds: 10 * MINUTE, isSliding: false };
+export const TEN_MINUTES: Recency = { milliseconds: 10 * MINUTE_MS, isSliding: false };
 
 /** For moderation actions, which follow each other. They do not extend the ten minutes. */
-export const TWO_HOURS_SLIDING: Recency = { milliseconds: 120 * MINUTE, isSliding: true };
+export const TWO_HOURS_SLIDING: Recency = { milliseconds: 120 * MINUTE_MS, isSliding: true };
 
 /** A sliding time is written at most once in this period. */
-const WRITE_INTERVAL = MINUTE;
+const WRITE_INTERVAL = MINUTE_MS;
 
 /**
  * Throws REAUTHENTICATION_REQUIRED unless the sign-in of the caller's session is recent (decision 51), FORBIDDEN for a

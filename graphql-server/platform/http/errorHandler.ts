@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
+import { ERROR_SENTENCES } from '../../contract/errorTexts.ts';
 
 /** Errors of middleware; those of GraphQL and REST never come here. */
 export const errorHandler: ErrorRequestHandler = (
@@ -16,7 +17,8 @@ export const errorHandler: ErrorRequestHandler = (
   if (request.destroyed && !request.complete) return;
   const status = statusOf(error);
   const sentence =
-    SENTENCES[status] ?? (status < 500 ? 'The request cannot be read.' : 'Something went wrong on our side.');
+    SENTENCES[status] ??
+    (status < 500 ? 'The request cannot be read.' : ERROR_SENTENCES.INTERNAL_SERVER_ERROR);
   response.status(status);
   if (!isGraphqlRequest(request)) return void response.type('text/plain').send(sentence);
   const code = status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';

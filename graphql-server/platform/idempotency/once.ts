@@ -1,5 +1,6 @@
 import type { Context } from '../graphql/context.ts';
-import { isLockTimeout, stillRunning } from '../errors/errors.ts';
+import { isLockTimeout } from '../errors/databaseErrors.ts';
+import { stillRunning } from '../errors/errors.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './key.ts';
 import { findResult, keepAfter } from './keptKeys.ts';
 import { reviewed } from './review.ts';

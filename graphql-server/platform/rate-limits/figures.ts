@@ -1,3 +1,4 @@
+import { DAY_S, MINUTE_S } from '../durations.ts';
 import type { Env } from '../config/env.ts';
 
 /**
@@ -45,22 +46,19 @@ export const SOCKETS = {
   messageBytes: 64 * 1_024,
 } as const;
 
-const MINUTE = 60;
-
-export const FIVE_MINUTES = 5 * MINUTE;
-export const DAY = 24 * 60 * MINUTE;
-export const BONKS = { count: 10, seconds: MINUTE } as const;
+export const FIVE_MINUTES = 5 * MINUTE_S;
+export const BONKS = { count: 10, seconds: MINUTE_S } as const;
 export const BONKS_OF_PAIR = { count: 1, seconds: 10 } as const;
 
-export const REPORTS = { count: 20, seconds: 60 * MINUTE } as const;
+export const REPORTS = { count: 20, seconds: 60 * MINUTE_S } as const;
 
 /** Each is told to all open pages, which read again what they show of the member. */
-export const DELETIONS = { count: 5, seconds: DAY } as const;
+export const DELETIONS = { count: 5, seconds: DAY_S } as const;
 
-export const INVITATIONS = { count: 60, seconds: 10 * MINUTE } as const;
+export const INVITATIONS = { count: 60, seconds: 10 * MINUTE_S } as const;
 
 /** Codes of invitations that are not valid, from one network. */
-export const INVITATION_GUESSES = { count: 10, seconds: 10 * MINUTE } as const;
+export const INVITATION_GUESSES = { count: 10, seconds: 10 * MINUTE_S } as const;
 
 export interface LimitFigure {
   name: string;
@@ -101,16 +99,16 @@ const actionsOf = (env: Env): FigureRow[] => [
   ['creations', 'member', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES],
   ['creations', 'new-member', env.LIMIT_CREATIONS_OF_NEW_MEMBERS, FIVE_MINUTES],
   ['likes', 'member', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES],
-  ['friend-requests', 'member', env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES, 10 * MINUTE],
-  ['message-requests', 'member', env.LIMIT_MESSAGE_REQUESTS_PER_DAY, DAY],
+  ['friend-requests', 'member', env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES, 10 * MINUTE_S],
+  ['message-requests', 'member', env.LIMIT_MESSAGE_REQUESTS_PER_DAY, DAY_S],
   ['bonks', 'member', BONKS.count, BONKS.seconds],
   ['bonks', 'pair', BONKS_OF_PAIR.count, BONKS_OF_PAIR.seconds],
   ['invitations', 'member', INVITATIONS.count, INVITATIONS.seconds],
   ['reports', 'member', REPORTS.count, REPORTS.seconds],
   ['account-deletions', 'member', DELETIONS.count, DELETIONS.seconds],
-  ['uploads', 'member', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE],
-  ['registrations', 'address', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE],
+  ['uploads', 'member', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE_S],
+  ['registrations', 'address', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE_S],
   ['invitation-guesses', 'address', INVITATION_GUESSES.count, INVITATION_GUESSES.seconds],
-  ['failed-sign-ins', 'account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15 * MINUTE],
+  ['failed-sign-ins', 'account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15 * MINUTE_S],
   ['failed-sign-ins', 'address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, FIVE_MINUTES],
 ];

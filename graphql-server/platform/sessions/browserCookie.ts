@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { parse } from 'cookie';
+import { HOUR_MS } from '../durations.ts';
 
-const HOUR = 60 * 60 * 1_000;
 const ID = /^[\w-]{43}$/;
 
 /**
@@ -31,7 +31,7 @@ export class BrowserCookies {
       sameSite: 'lax',
       secure: this.secure,
       path: '/',
-      maxAge: HOUR,
+      maxAge: HOUR_MS,
     });
     return hash('sha256', value, 'base64url');
   }

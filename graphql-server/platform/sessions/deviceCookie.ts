@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { parse } from 'cookie';
+import { DAY_MS } from '../durations.ts';
 
 /** A device cookie is valid for an account and its present password; a login challenge for all present credentials. */
 export interface Credentials {
@@ -9,8 +10,7 @@ export interface Credentials {
   credentialsVersion: number;
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
-const MAX_AGE = 180 * DAY;
+const MAX_AGE = 180 * DAY_MS;
 
 /**
  * A cookie of a device on which this account has signed in before (docs/decisions/0027). It grants no access; it only

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { parse } from 'cookie';
+import { MINUTE_MS } from '../durations.ts';
 import type { Credentials } from './deviceCookie.ts';
 
 /** One factor was right, and the other is missing. */
@@ -16,7 +17,7 @@ export interface LoginChallenge {
 
 export type Issued = Omit<LoginChallenge, 'memberId'>;
 
-const LIFETIME = 5 * 60 * 1_000;
+const LIFETIME = 5 * MINUTE_MS;
 
 /**
  * A cookie with which a browser that has shown the password may send the code (decision 50). As it is in no response's

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { parse } from 'cookie';
+import { DAY_MS, MINUTE_MS } from '../durations.ts';
 
 /** What a passkey is asked for. */
 export type PasskeyPurpose = 'SIGN_IN' | 'REAUTHENTICATION' | 'ADDITION';
 
-export const CHALLENGE_LIFETIME = 5 * 60 * 1_000;
-const DAY = 24 * 60 * 60 * 1_000;
+export const CHALLENGE_LIFETIME = 5 * MINUTE_MS;
 
 /** Bytes of the random part, of the time at which it expires, and of the whole with its signature. */
 const RANDOM = 16;
@@ -52,7 +52,13 @@ export class PasskeyChallenges {
 
   #mark({ res }: Request): string {
     const value = randomBytes(16).toString('base64url');
-    const options = { httpOnly: true, sameSite: 'lax', secure: this.secure, path: '/', maxAge: DAY } as const;
+    const options = {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.secure,
+      path: '/',
+      maxAge: DAY_MS,
+    } as const;
     res!.cookie(this.name, value, options);
     return `cookie ${value}`;
   }

@@ -4,7 +4,7 @@ import type { SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { db, rows, statement, type Params } from '../database/statements.ts';
-import { jobFailed } from '../telemetry/jobs.ts';
+import { every } from '../telemetry/every.ts';
 
 /** How often ended sessions are read, and how long the cache may be used after that (P5: two seconds). */
 const POLL_INTERVAL_MS = 1_000;
@@ -40,15 +40,14 @@ const ended = statement('ended-sessions', () =>
 export class RecentSessions {
   readonly #pool: Pool;
   readonly #kept = new LRUCache<string, Promise<SessionData | null>>({ max: MAX_SESSIONS, ttl: TTL_MS });
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopPolling: () => void;
   /** Called with the sessions that have ended in the last seconds; some are reported several times. */
   onEnded: ((ids: ReadonlySet<string>) => void) | undefined;
   #polledAt = -Infinity;
 
   constructor(pool: Pool, log: Logger) {
     this.#pool = pool;
-    const poll = () => this.dropEnded().catch((error: unknown) => jobFailed(log, 'read_sessions', error));
-    this.#timer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
+    this.#stopPolling = every(POLL_INTERVAL_MS, 'read_sessions', log, () => this.dropEnded());
   }
 
   /** The session, which may have ended up to two seconds ago; null if there is none. */
@@ -81,7 +80,7 @@ export class RecentSessions {
   }
 
   close(): void {
-    clearInterval(this.#timer);
+    this.#stopPolling();
   }
 
   /** The promise is cached at once, so that a session that ends while it is read is dropped too. */

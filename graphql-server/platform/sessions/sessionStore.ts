@@ -3,6 +3,7 @@ import session, { type SessionData } from 'express-session';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { DAY_MS, MINUTE_MS } from '../durations.ts';
 import { db, rows, statement, type Params, type Statement } from '../database/statements.ts';
 import { save, type Done } from './expressSession.ts';
 import type { RecentSessions } from './recentSessions.ts';
@@ -27,12 +28,11 @@ declare module 'express-session' {
   }
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
 /** How exactly the last use of a session is known. */
-const SEEN = 10 * 60 * 1_000;
+const SEEN = 10 * MINUTE_MS;
 /** A session ends after 7 days without a visit, and after 30 days in any case. */
-const IDLE = 7 * DAY;
-export const ABSOLUTE = 30 * DAY;
+const IDLE = 7 * DAY_MS;
+export const ABSOLUTE = 30 * DAY_MS;
 
 interface StoredSession {
   sid: string;
@@ -132,7 +132,7 @@ export class SessionStore extends session.Store {
     const now = Date.now();
     if (now - Math.max(data.seenAt ?? 0, data.renewedAt) < SEEN) return;
     data.seenAt = now;
-    if (now - data.renewedAt >= DAY) data.renewedAt = now;
+    if (now - data.renewedAt >= DAY_MS) data.renewedAt = now;
     const { seenAt, renewedAt } = data;
     this.change(sid, { seenAt, renewedAt }, endOf(data)).catch((error: unknown) =>
       jobFailed(this.#log, 'renew_session', error),

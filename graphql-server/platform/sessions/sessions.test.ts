@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
 const secure = useTestApp({ PUBLIC_URL: 'https://hood.example', TRUST_PROXY: '1' });
 
-const DAY = 24 * 60 * 60 * 1_000;
 const VIEWER = '{ viewer { id } }';
 
 /** A member whose session began and was last extended so many days ago; resolves with the days left. */
 async function daysLeft(signedIn: number, renewed: number): Promise<number> {
   const user = await testApp.create.user();
   const as = await testApp.as(user);
-  const session = { signedInAt: Date.now() - signedIn * DAY, renewedAt: Date.now() - renewed * DAY };
+  const session = { signedInAt: Date.now() - signedIn * DAY_MS, renewedAt: Date.now() - renewed * DAY_MS };
   await testApp.database.pool.query(
     `update session set sess = (sess::jsonb || $2::jsonb)::json where sess->>'userId' = $1`,
     [String(user.id), session],

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import onHeaders from 'on-headers';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { HOUR_MS } from '../durations.ts';
 import { db, rows, statement, type Params } from '../database/statements.ts';
 import type { Env } from '../config/env.ts';
 import { BrowserCookies } from './browserCookie.ts';
@@ -17,7 +18,7 @@ import { RecentSessions } from './recentSessions.ts';
 import { createCookieReader, nameOf, type SessionName } from './sessionCookie.ts';
 import { originOf } from './signInOrigin.ts';
 import { ABSOLUTE, SessionStore } from './sessionStore.ts';
-import { jobFailed } from '../telemetry/jobs.ts';
+import { every } from '../telemetry/every.ts';
 
 /** A member's session, as identified by a request. */
 export interface SignedIn {
@@ -96,7 +97,7 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
       store.renew(name.id, found);
       return { session: name, memberId: found.userId };
     };
-  const sweeping = startSweeping(pool, log);
+  const stopSweeping = startSweeping(pool, log);
   return {
     read: reading((sid) => recent.find(sid)),
     readNow: reading((sid) => recent.findNow(sid)),
@@ -133,13 +134,11 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
     onEnded: (listener) => void (recent.onEnded = listener),
     findOpen: (ids) => recent.findOpen(ids),
     close() {
-      clearInterval(sweeping);
+      stopSweeping();
       recent.close();
     },
   };
 }
-
-const HOUR = 60 * 60 * 1_000;
 
 const optionsOf = (env: Env, store: session.Store, secret: string): session.SessionOptions => ({
   store,
@@ -157,9 +156,7 @@ const sweep = statement('sweep-sessions', () =>
 
 /** Removes ended sessions once an hour. */
 const startSweeping = (pool: Pool, log: Logger) =>
-  setInterval(() => {
-    rows(pool, sweep, {}).catch((error: unknown) => jobFailed(log, 'sweep_sessions', error));
-  }, HOUR).unref();
+  every(HOUR_MS, 'sweep_sessions', log, () => rows(pool, sweep, {}));
 
 const SECRET = 'session-secret';
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { HodlhoodError, notFound, unavailable } from '../errors/errors.ts';
-import { because, causeOf } from '../telemetry/causes.ts';
+import { because } from '../telemetry/causes.ts';
+import { causeOf } from '../telemetry/causeOf.ts';
 import type { Store } from './store.ts';
 
 /** Seconds until another attempt makes sense: a disk or a bucket does not recover at once. */

@@ -150,7 +150,7 @@ export const causeOfLimit = (name: string): Cause =>
 
 const marked = new WeakMap<object, { cause: Cause; accountId?: number }>();
 
-/** The cause of an error, for operators only; `accountId` is the account whose password was tried. */
+/** Gives an error a cause, for operators only; `accountId` is the account whose password was tried. */
 export function because<Thrown extends Error>(error: Thrown, cause: Cause, accountId?: number): Thrown {
   marked.set(error, { cause, accountId });
   return error;
@@ -160,107 +160,5 @@ export function because<Thrown extends Error>(error: Thrown, cause: Cause, accou
 export const accountOf = (error: unknown): number | undefined =>
   error instanceof Error ? marked.get(error)?.accountId : undefined;
 
-/** Maximum depth of wrapped errors; more is a cycle. */
-const MAX_WRAPPED = 8;
-
-/** The cause of an error or of the errors that it wraps; undefined if unknown. */
-export function causeOf(error: unknown): Cause | undefined {
-  let inner = error;
-  for (let n = 0; inner instanceof Error && n < MAX_WRAPPED; n++) {
-    const found = marked.get(inner)?.cause ?? ownCause(inner);
-    if (found) return found;
-    inner = inner.cause ?? (inner as { originalError?: unknown }).originalError;
-  }
-  return undefined;
-}
-
-type Coded = Error & { code?: unknown; type?: unknown };
-
-function ownCause(error: Coded): Cause | undefined {
-  const { code, type } = error;
-  if (typeof type === 'string' && Object.hasOwn(OF_BODIES, type)) return OF_BODIES[type];
-  return (
-    databaseCause(error) ??
-    (typeof code === 'string' && Object.hasOwn(OF_FILES, code) ? OF_FILES[code] : undefined)
-  );
-}
-
-/** Errors of Express's body parser. */
-const OF_BODIES: Record<string, Cause> = {
-  'entity.parse.failed': 'bad_json',
-  'entity.verify.failed': 'bad_json',
-  'entity.too.large': 'body_too_large',
-  'encoding.unsupported': 'media_type',
-  'charset.unsupported': 'media_type',
-  'request.aborted': 'client_gone',
-  'request.size.invalid': 'client_gone',
-};
-
-/** Node's codes of file errors; those of connections are with the database's. */
-const OF_FILES: Record<string, Cause> = {
-  ENOSPC: 'media_full',
-  EDQUOT: 'media_full',
-  EROFS: 'media_unwritable',
-  EACCES: 'media_unwritable',
-  EPERM: 'media_unwritable',
-  EIO: 'media_io',
-  EMFILE: 'too_many_files',
-  ENFILE: 'too_many_files',
-};
-
-/** PostgreSQL's states (SQLSTATE), complete ones before their classes. */
-const STATES: Record<string, Cause> = {
-  '57014': 'statement_timeout',
-  '55P03': 'lock_timeout',
-  '25P03': 'idle_timeout',
-  '57P05': 'idle_timeout',
-  '40P01': 'deadlock',
-  '40001': 'serialization',
-  '53100': 'disk_full',
-  '53200': 'out_of_memory',
-  '53300': 'too_many_connections',
-  '57P01': 'database_stopping',
-  '57P02': 'database_stopping',
-  '57P03': 'database_stopping',
-  '25006': 'read_only',
-  '23505': 'unique',
-  '23503': 'foreign_key',
-  '58P01': 'database_files',
-};
-
-const CLASSES: Record<string, Cause> = {
-  '08': 'connection_lost',
-  '22': 'bad_value',
-  '23': 'constraint',
-  '28': 'database_login',
-  '3D': 'schema',
-  '42': 'schema',
-  '53': 'database',
-  '54': 'bad_value',
-  '57': 'database_stopping',
-  '58': 'database_files',
-  F0: 'database_files',
-  XX: 'corruption',
-};
-
-/** Messages of pg and of the sockets below it. */
-const MESSAGES: [RegExp, Cause][] = [
-  [/timeout exceeded when trying to connect/, 'pool_exhausted'],
-  [/Query read timeout/, 'database_silent'],
-  [/ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH/, 'connection_refused'],
-  [
-    /Connection terminated|Connection ended|not queryable|Client was closed|ECONNRESET|ETIMEDOUT|EPIPE|socket hang up/,
-    'connection_lost',
-  ],
-];
-
-/** PostgreSQL's states contain a digit, unlike Node's codes of five letters (`EROFS`). */
-export const isSqlState = (code: unknown): code is string =>
-  typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
-
-/** The cause of a failure of the database or its connection; undefined for other errors. */
-function databaseCause({ code, message }: { code?: unknown; message: string }): Cause | undefined {
-  if (isSqlState(code)) return STATES[code] ?? CLASSES[code.slice(0, 2)] ?? 'database';
-  const said = `${String(code ?? '')} ${message}`;
-  return MESSAGES.find(([words]) => words.test(said))?.[1];
-}
+/** The cause that `because` gave an error. */
+export const givenCause = (error: Error): Cause | undefined => marked.get(error)?.cause;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { causeOf, type Cause } from './causes.ts';
+import type { Cause } from './causes.ts';
+import { causeOf } from './causeOf.ts';
 import type { Part } from './parts.ts';
 import { Outcomes } from './outcomes.ts';
 

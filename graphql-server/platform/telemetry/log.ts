@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { isSqlState } from './causes.ts';
+import { isSqlState } from '../errors/databaseErrors.ts';
 
 /** Paths of a log record that may contain a secret; their values are never logged. */
 const SECRETS = [

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../durations.ts';
 import { accountOf } from './causes.ts';
 import { isGraver, levelOfCode, type Code } from './codes.ts';
 import { RecordLimiter } from './floods.ts';
@@ -35,7 +36,6 @@ const LOGGED_SUCCESSES = new Set(
     `POST /api/${name}`,
   ]),
 );
-const MINUTE = 60_000;
 const MAX_OPERATIONS = 5;
 
 type Listener = (outcome: Outcome) => void;
@@ -53,7 +53,7 @@ export class Outcomes {
 
   constructor(log: Logger) {
     this.#log = log;
-    this.#timer = setInterval(() => this.#logSuppressed(), MINUTE).unref();
+    this.#timer = setInterval(() => this.#logSuppressed(), MINUTE_MS).unref();
     byLog.set(log, this);
   }
 

@@ -1,5 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
-import { causeOf, type Cause } from './causes.ts';
+import type { Cause } from './causes.ts';
+import { causeOf } from './causeOf.ts';
 import { isCode, usualCause, type Code } from './codes.ts';
 
 /** The outcome of an operation, or of a part of it. */

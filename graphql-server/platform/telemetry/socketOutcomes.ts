@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import type { WebSocket } from 'ws';
-import { causeOf, type Cause } from './causes.ts';
+import type { Cause } from './causes.ts';
+import { causeOf } from './causeOf.ts';
 import { type Code, codeOfStatus, codeOfThrown, usualCause } from './codes.ts';
 import { okPart, partOfFormatted, type Part } from './parts.ts';
 import type { Outcomes } from './outcomes.ts';

@@ -1,9 +1,11 @@
 import type { WebSocket } from 'ws';
-import { isPassing, unavailable } from '../errors/errors.ts';
+import { isTemporary } from '../errors/databaseErrors.ts';
+import { unavailable } from '../errors/errors.ts';
 import type { Services } from '../graphql/context.ts';
 import { bearerOf, lacksScheme, type ReadToken } from '../http/identify.ts';
 import type { Work } from '../rate-limits/work.ts';
-import { because, causeOf, type Cause } from '../telemetry/causes.ts';
+import { because, type Cause } from '../telemetry/causes.ts';
+import { causeOf } from '../telemetry/causeOf.ts';
 import type { Code } from '../telemetry/codes.ts';
 import type { SocketOutcomes } from '../telemetry/socketOutcomes.ts';
 import { spent } from './chargeFrames.ts';
@@ -80,7 +82,7 @@ export function createWelcome({ services, open, outcomes, readToken }: WelcomeOp
         outcomes.failed(
           visit,
           'connect',
-          isPassing(error) ? because(unavailable(), causeOf(error) ?? 'busy') : error,
+          isTemporary(error) ? because(unavailable(), causeOf(error) ?? 'busy') : error,
         );
       socket.close(TRY_AGAIN, 'try again');
       return false;

@@ -1,4 +1,4 @@
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { PASSWORD } from '../factories.ts';
 import { png } from '../files/images.ts';
 import { dataUrl, idOfStory, uploaded } from '../media.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { UserEntity } from '../../platform/database/tables/index.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { startTestApp, useTestApp, type TestApp } from '../testApp.ts';
 import type { Visitor } from '../visitor.ts';
 

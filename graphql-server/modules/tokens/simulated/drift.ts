@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '../../../platform/durations.ts';
 
 /** A number from 0 up to 1 that depends on the text alone. */
 export const chance = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 
-const HOUR = 3_600_000;
 /** A price is a sum of waves: the period of each in ms, and its amplitude as a share of the price. */
 const WAVES = [
-  { period: 31 * HOUR, amplitude: 0.09 },
-  { period: 5 * HOUR, amplitude: 0.035 },
-  { period: HOUR / 2, amplitude: 0.009 },
+  { period: 31 * HOUR_MS, amplitude: 0.09 },
+  { period: 5 * HOUR_MS, amplitude: 0.035 },
+  { period: HOUR_MS / 2, amplitude: 0.009 },
   { period: 90_000, amplitude: 0.0016 },
 ];
 

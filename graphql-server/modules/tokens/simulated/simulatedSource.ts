@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '../../../platform/durations.ts';
 import { base58 } from '../../../platform/config/base58.ts';
 import { plainDecimal, product, scaled } from '../decimal.ts';
 import type { Holdings, MarketSource, TokenFacts } from '../source.ts';
@@ -6,7 +7,6 @@ import type { Coin } from '../token.types.ts';
 import { COINS, NO_TOKENS, tokenAt } from './coins.ts';
 import { chance, drift } from './drift.ts';
 
-const HOUR = 3_600_000;
 /** How often prices change. */
 const STEP_MS = 5_000;
 const HOLDERS = 20;
@@ -21,9 +21,9 @@ export function simulatedSource(seed = 'hodlhood', now: () => number = Date.now)
 
   function coin({ symbol, name, base }: (typeof COINS)[number]): Coin {
     const at = time();
-    const [price, before] = [priceOf(symbol, base, at), priceOf(symbol, base, at - 24 * HOUR)];
-    const lastHour = Math.floor(at / HOUR) * HOUR;
-    const hours = Array.from({ length: 24 }, (_, index) => lastHour - (23 - index) * HOUR);
+    const [price, before] = [priceOf(symbol, base, at), priceOf(symbol, base, at - 24 * HOUR_MS)];
+    const lastHour = Math.floor(at / HOUR_MS) * HOUR_MS;
+    const hours = Array.from({ length: 24 }, (_, index) => lastHour - (23 - index) * HOUR_MS);
     return {
       symbol,
       name,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { MINUTE_MS } from '../../durations.ts';
 import { codeOf } from '../../errors/fileErrors.ts';
 
 /** The paths of one embedded database: PostgreSQL's own folder `cluster`, and our files beside it. */
@@ -61,7 +62,7 @@ export const hasCluster = async (folder: Folder) =>
 
 const DRAFT_NAME = /^(cluster-\w{6}|(password|postgres\.log)\.[0-9a-f-]{36})$/;
 /** Older drafts are abandoned; a younger one may belong to a process that is starting. */
-const DRAFT_AGE_MS = 10 * 60_000;
+const DRAFT_AGE_MS = 10 * MINUTE_MS;
 
 /** Drafts of this folder left by a killed process: `name` with a suffix. */
 export async function removeDrafts(folder: Folder): Promise<void> {

@@ -1,23 +1,11 @@
 import { AccessTokenEntity } from './accessTokens.ts';
 import { AccountDeletionEntity, DataExportEntity } from './accounts.ts';
 import { BlockEntity, MuteEntity } from './blocks.ts';
-import {
-  CaseContentEntity,
-  CaseEntity,
-  DecisionEntity,
-  ReportEntity,
-  SanctionEntity,
-  type ReportableKind,
-} from './cases.ts';
+import { CaseContentEntity, CaseEntity, DecisionEntity, ReportEntity, SanctionEntity } from './cases.ts';
 import { ContentRuleEntity, HeldContentEntity } from './contentRules.ts';
-import { ContentVersionEntity, type ContentKind } from './contentVersions.ts';
+import { ContentVersionEntity } from './contentVersions.ts';
 import { ConversationEntity, MessageEntity } from './conversations.ts';
-import {
-  ActiveMemberEntity,
-  DailyCountEntity,
-  DailyCountProgressEntity,
-  type DailyCountKind,
-} from './dailyCounts.ts';
+import { ActiveMemberEntity, DailyCountEntity, DailyCountProgressEntity } from './dailyCounts.ts';
 import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
 import { FriendRequestEntity, FriendshipEntity } from './friends.ts';
 import { GroupBanEntity, GroupEntity, GroupInvitationEntity, MembershipEntity } from './groups.ts';
@@ -25,7 +13,7 @@ import { IdempotencyKeyEntity } from './idempotencyKeys.ts';
 import { ListingEntity } from './listings.ts';
 import { MediaEntity } from './media.ts';
 import { ModerationLogEntity, ModerationLogTextEntity } from './moderationLog.ts';
-import { NotificationEntity, type NotificationKind } from './notifications.ts';
+import { NotificationEntity } from './notifications.ts';
 import { CommentEntity, LikeEntity, PostEntity, ShareEntity } from './posts.ts';
 import { PreferencesEntity } from './preferences.ts';
 import { PresenceEntity } from './presence.ts';
@@ -37,8 +25,6 @@ import {
   RecoveryLinkEntity,
   SpentChallengeEntity,
   SignInEntity,
-  type SignInMethod,
-  type SignInOutcome,
 } from './security.ts';
 import { StoryEntity } from './stories.ts';
 import {
@@ -111,66 +97,3 @@ export const TABLES = [
   WalletChallengeEntity,
   WalletEntity,
 ] as const;
-
-export {
-  AccessTokenEntity,
-  ActiveMemberEntity,
-  AccountDeletionEntity,
-  ApplicationEntity,
-  BlockEntity,
-  CaseContentEntity,
-  CaseEntity,
-  CommentEntity,
-  type ContentKind,
-  ContentRuleEntity,
-  ContentVersionEntity,
-  ConversationEntity,
-  CounterEntity,
-  DailyCountEntity,
-  type DailyCountKind,
-  DailyCountProgressEntity,
-  CredentialEntity,
-  DataExportEntity,
-  DecisionEntity,
-  ForumPostEntity,
-  ForumReplyEntity,
-  ForumStatusChangeEntity,
-  FriendRequestEntity,
-  FriendshipEntity,
-  GroupEntity,
-  GroupInvitationEntity,
-  HeldContentEntity,
-  IdempotencyKeyEntity,
-  InvitationEntity,
-  InvitedMemberEntity,
-  LikeEntity,
-  ListingEntity,
-  MediaEntity,
-  MembershipEntity,
-  MessageEntity,
-  MigrationSupportEntity,
-  ModerationLogEntity,
-  ModerationLogTextEntity,
-  MuteEntity,
-  NotificationEntity,
-  type NotificationKind,
-  PostEntity,
-  PreferencesEntity,
-  PresenceEntity,
-  RateLimitEntity,
-  PasskeyEntity,
-  RecoveryCodeEntity,
-  RecoveryLinkEntity,
-  SpentChallengeEntity,
-  type ReportableKind,
-  ReportEntity,
-  SessionEntity,
-  SettingEntity,
-  ShareEntity,
-  SignInEntity,
-  type SignInMethod,
-  type SignInOutcome,
-  StoryEntity,
-  UserEntity,
-  WalletEntity,
-};

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DAY_MS } from '../../durations.ts';
 import { checkMedia } from '../../../modules/media/check.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import { readEnv } from '../../config/env.ts';
@@ -190,7 +191,6 @@ it('a store that cannot be written does not prevent the start', async () => {
 });
 
 describe('the stored builds', () => {
-  const DAY = 24 * 60 * 60 * 1_000;
   const open = async (name: string) => {
     const dataDir = join(folder, name);
     return { dataDir, builds: await openBuildStore(readEnv({ DATA_DIR: dataDir })) };
@@ -202,7 +202,7 @@ describe('the stored builds', () => {
   /** Sets the time of last use, or of storing, into the past. */
   const age = (dataDir: string, place: 'builds' | 'files', days: number) => {
     const root = join(dataDir, 'media/assets', place);
-    const at = new Date(Date.now() - days * DAY);
+    const at = new Date(Date.now() - days * DAY_MS);
     for (const sub of readdirSync(root))
       for (const file of readdirSync(join(root, sub))) utimesSync(join(root, sub, file), at, at);
   };

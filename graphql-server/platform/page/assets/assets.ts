@@ -2,19 +2,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
 import type { Env } from '../../config/env.ts';
 import { openStoreBeside } from '../../storage/openStore.ts';
 import { BuildStore } from './buildStore.ts';
 import { ASSET, MAX_NAME_LENGTH, readPageBuild, type PageBuild } from './pageBuild.ts';
 
-const SECOND = 1_000;
-const HOUR = 60 * 60 * SECOND;
 /** A start waits no longer than this for the store. */
-const STORE_TIMEOUT_MS = 10 * SECOND;
+const STORE_TIMEOUT_MS = 10_000;
 /** Between two reads of the build records for unknown names. */
-const LIST_INTERVAL_MS = SECOND;
-const KEEP_INTERVAL_MS = 6 * HOUR;
-const RETRY = { first: 5 * SECOND, longest: 5 * 60 * SECOND };
+const LIST_INTERVAL_MS = 1_000;
+const KEEP_INTERVAL_MS = 6 * HOUR_MS;
+const RETRY = { first: 5_000, longest: 5 * MINUTE_MS };
 const CACHE_BYTES = 16 * 2 ** 20;
 
 /** A file of a build. */

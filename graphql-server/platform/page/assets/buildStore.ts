@@ -2,20 +2,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
+import { DAY_MS } from '../../durations.ts';
 import { makeTemporary } from '../../storage/folders.ts';
 import type { Store, StoredFile } from '../../storage/store.ts';
 import type { PageBuild } from './pageBuild.ts';
 
-const HOUR = 60 * 60 * 1_000;
-const DAY = 24 * HOUR;
 /** A build is kept for this long after a process last had it. */
-const MAX_BUILD_AGE = 7 * DAY;
+const MAX_BUILD_AGE = 7 * DAY_MS;
 const MAX_BUILDS = 20;
 /** But at least this many builds are kept. */
 const MIN_BUILDS = 2;
 /** A file of no build is deleted when it is older; a younger one need not be stored again. */
-const MAX_UNREFERENCED_AGE = DAY;
-const REWRITE_AGE = DAY / 2;
+const MAX_UNREFERENCED_AGE = DAY_MS;
+const REWRITE_AGE = DAY_MS / 2;
 const CONCURRENCY = 8;
 const RECORD = /^[0-9a-f]{16}\.json$/;
 

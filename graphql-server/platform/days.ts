@@ -1,7 +1,7 @@
+import { DAY_MS } from './durations.ts';
+
 /** Days in UTC are texts such as `2026-01-31`, which are in the order of time. */
 export type Day = string;
-
-const DAY_MS = 86_400_000;
 
 export const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
