@@ -7,7 +7,10 @@ import { Styled } from '../testing/Styled.tsx';
 import { Access, GuestsOnly } from './Access.tsx';
 
 const nobody: Session = { viewer: null, loading: false, error: undefined };
-const ann: Session = { ...nobody, viewer: { id: '7', username: 'ann', profilePicture: null } };
+const ann: Session = {
+  ...nobody,
+  viewer: { id: '7', username: 'ann', profilePicture: null, role: 'MEMBER' as const },
+};
 
 function Door() {
   const { state } = useLocation();

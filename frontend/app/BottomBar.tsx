@@ -73,7 +73,7 @@ export function BottomBar() {
     <>
       <Bar aria-label="Places" data-away={away || undefined}>
         {shownTo(asMember, bottomBarLinks).map(({ label, icon: Icon, to }) => (
-          <PlaceLink key={label} to={to} end={to !== paths.messages}>
+          <PlaceLink key={label} to={to} end={to === paths.feed}>
             <Icon size={22} aria-hidden />
             {to === paths.messages && <Unread />}
             {label}

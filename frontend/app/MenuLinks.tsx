@@ -42,7 +42,7 @@ const row = {
   },
 } as const;
 
-const InnerLink = fixed(NavLink, row);
+export const InnerLink = fixed(NavLink, row);
 const OuterLink = fixed('a', row);
 
 /** A column of links; `title` heads it. */
@@ -85,7 +85,7 @@ function Row({ link, onFollow }: { link: MenuLink; onFollow?: () => void }) {
   );
   if ('href' in link) return <External href={link.href}>{content}</External>;
   return (
-    <InnerLink to={link.to} end={link.to !== paths.messages} onClick={onFollow}>
+    <InnerLink to={link.to} end={link.to === paths.feed} onClick={onFollow}>
       {content}
     </InnerLink>
   );

@@ -8,6 +8,7 @@ import { TotalUsersCard } from '../features/presence/SiteStatsCard.tsx';
 import { useViewer } from '../lib/session/viewer.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
+import { ForStaff } from './ForStaff.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { accountLinks, mobileExternalLinks, mobileMenuLinks } from './links.ts';
 import { strings } from './strings.ts';
@@ -45,6 +46,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
       </chakra.div>
       <nav aria-label={strings.menu}>
         <MenuLinks links={mobileMenuLinks} onFollow={onClose} />
+        <ForStaff onFollow={onClose} />
         {viewer && <OnlineList onFollow={onClose} />}
         <MenuLinks links={mobileExternalLinks} title={strings.externalLinks} />
         <MenuLinks links={accountLinks} title={strings.communityAccounts} />

@@ -9,14 +9,19 @@ import { Late } from '../ui/Late.tsx';
 
 const MemberMenu = lazily(() => import('../ui/relations/MemberMenu.tsx'));
 
+/** The place of a button, which does not grow, kept free while its code is loading. */
+const MENU = { flex: 'none', minWidth: 44, minHeight: 44 };
+
 const slots: ProfileSlots = {
   posts: (user) => <UserPosts user={user} />,
   actions: (user) => (
     <>
       <MemberActions user={user} />
-      <Late>
-        <MemberMenu user={user} />
-      </Late>
+      <div style={MENU}>
+        <Late>
+          <MemberMenu user={user} />
+        </Late>
+      </div>
     </>
   ),
 };

@@ -1,6 +1,7 @@
 import { SiteStatsCard } from '../features/presence/SiteStatsCard.tsx';
 import { useViewer } from '../lib/session/viewer.ts';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
+import { ForStaff } from './ForStaff.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { accountLinks, sidebarLinks } from './links.ts';
 import { strings } from './strings.ts';
@@ -11,6 +12,7 @@ export function Sidebar() {
   return (
     <nav aria-label="Main">
       <MenuLinks links={sidebarLinks} />
+      <ForStaff />
       <MenuLinks links={accountLinks} title={strings.communityAccounts} />
       {viewer && <SiteStatsCard />}
       {!viewer && !loading && <ColorModeChoice />}

@@ -82,6 +82,39 @@ test('a draft that was posted in one tab leaves the other, unless it was changed
   await button(page, 'Post').click();
   await expect(card(page, 'to be changed')).toHaveCount(1);
   await expect(field).toHaveValue('to be changed there');
+  await other.reload();
+  await expect(other.getByRole('button', { name: /to be changed there/ })).toBeVisible();
+});
+
+test('what was written the moment before a reload is there after it', async ({ page }) => {
+  await page.goto('/');
+  await write(page, 'an older draft');
+  await waitUntilStored(page, 'an older draft');
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('the last words');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /the last words/ })).toBeVisible();
+});
+
+test('the note of a restored draft stays on one line beside the count of a text that is too long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await write(page, 'x'.repeat(5_100));
+  await page.reload();
+  await page.getByRole('button', { name: /xxx/ }).click();
+  const note = page.getByText('Draft restored');
+  await expect(note).toBeVisible();
+  expect((await note.boundingBox())!.height).toBeLessThan(60);
+  await expect(page.getByText('100 characters too long')).toBeVisible();
+});
+
+test('a post from another tab of the same member waits behind the pill', async ({ page, me }) => {
+  const connected = page.waitForEvent('websocket');
+  await page.goto('/');
+  await (await connected).waitForEvent('framereceived');
+  await me.post('from elsewhere');
+  await expect(button(page, '1 new post')).toBeVisible();
 });
 
 test('a long text is folded until one wants to see more', async ({ page, me }) => {

@@ -140,6 +140,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('401: Wrong username or password.', { exact: true })).toBeVisible();
     await logIn(page, username);
     await expect(composer(page, username)).toBeVisible();
+    await expect(page.getByText('Login failed')).toHaveCount(0);
   });
 
   test('reports that the server does not answer', async ({ visitor: page, member, problems }) => {

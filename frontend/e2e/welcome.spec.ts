@@ -52,6 +52,9 @@ for (const width of [1280, 390]) {
     await page.reload();
     await button(page, `Join Group: ${group}`).click();
     await expect(page.getByText(`You joined ${group}.`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: group })).toContainText(
+      'Joined',
+    );
     await expectAccessible(page, 'welcome groups');
     await page.setViewportSize({ width, height: 800 });
 

@@ -22,6 +22,8 @@ const Frame = chakra('section', {
     shadow: 'menu',
     maxW: '520px',
     mx: 'auto',
+    // It would cover the button of the post that is being written.
+    'html:has([data-composer] form) &': { display: 'none' },
   },
 });
 

@@ -1,12 +1,14 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { LogLinkCard } from '../../features/moderation/LogLinkCard.tsx';
+import { WaitingLinkCard } from '../../features/waiting/WaitingLinkCard.tsx';
 import { InvitationsLinkCard } from '../../features/registration/InvitationsLinkCard.tsx';
 
-/** Links to what members see of the community's government, and to the invitations of those who may invite. */
+/** Links to the invitations of those who may invite, to what waits for review, and to the moderation log. */
 export default function CommunityCards() {
   return (
     <Stack gap={{ base: 2, md: 4 }}>
       <InvitationsLinkCard />
+      <WaitingLinkCard />
       <LogLinkCard />
     </Stack>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
 import { errorCode, errorText, isCancelled } from '../../lib/feedback/errorText.ts';
-import { toast } from '../../lib/feedback/toast.ts';
+import { dismissShown, toast } from '../../lib/feedback/toast.ts';
 
 /**
  * Logs in for both forms: sends the form, makes the member the viewer, or explains the failure in a toast titled `failed`.
@@ -25,6 +25,7 @@ export function useEnter(
     try {
       const now = await ask(client, form);
       lurkMode.exit();
+      dismissShown(); // It may say that an earlier try failed.
       await identityChanged(client, now, before);
     } catch (error) {
       setPending(false);

@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { FriendCard } from './FriendCard.tsx';
 import FriendRequests from './requests/FriendRequests.tsx';
+import { useRequestsKnown } from './requests/friendRequests.ts';
 import { friendText, listText } from './strings.ts';
 import { useFriends } from './useFriends.ts';
 
@@ -24,20 +25,42 @@ interface Props {
 /** `/friends` (§2): friend requests, and below them the grid of friends. */
 export function FriendsPage({ online, onFindPeople }: Props) {
   const [filter, setFilter] = useState('');
+  const friends = useFriends();
+  // The requests would push the friends down.
+  if (!useRequestsKnown()) return <FriendsComing />;
   return (
     <Flex direction="column" gap={{ base: 2, md: 4 }} data-wide>
       <FriendRequests quiet />
       <Card>
-        <FriendsBody online={online} filter={filter} onFilter={setFilter} onFindPeople={onFindPeople} />
+        <FriendsBody
+          online={online}
+          friends={friends}
+          filter={filter}
+          onFilter={setFilter}
+          onFindPeople={onFindPeople}
+        />
       </Card>
     </Flex>
   );
 }
 
-type BodyProps = Props & { filter: string; onFilter: (text: string) => void };
+const FriendsComing = () => (
+  <div data-wide>
+    <Card>
+      <ListHead title={friendText.title} total={undefined} />
+      <FriendsSkeleton />
+    </Card>
+  </div>
+);
 
-function FriendsBody({ online, filter, onFilter, onFindPeople }: BodyProps) {
-  const { friends, total, error, loading, refetch, paging } = useFriends();
+type BodyProps = Props & {
+  friends: ReturnType<typeof useFriends>;
+  filter: string;
+  onFilter: (text: string) => void;
+};
+
+function FriendsBody({ online, friends: query, filter, onFilter, onFindPeople }: BodyProps) {
+  const { friends, total, error, loading, refetch, paging } = query;
   const shown = friends?.filter(({ username }) =>
     username.toLowerCase().includes(filter.trim().toLowerCase()),
   );

@@ -16,6 +16,7 @@ export const groupText = {
   failedMore: 'More groups could not be loaded.',
   more: 'Show more groups',
   unread: 'unread messages',
+  isMember: 'Joined',
   join: 'Join Group',
   joinNamed: (name: string) => `Join Group: ${name}`,
   joined: (name: string) => `You joined ${name}.`,

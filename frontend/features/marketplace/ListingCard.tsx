@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { ListingCard_ListingFragment } from '../../gql/graphql.ts';
 import { paths } from '../../lib/paths.ts';
+import { RoleBadge } from '../../ui/RoleBadge.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { ConditionBadge, SoldBadge, WalletBadge } from './Badges.tsx';
@@ -29,6 +30,7 @@ export const ListingCard_listing = graphql(`
     seller {
       id
       username
+      role
       profilePicture
     }
   }
@@ -102,6 +104,7 @@ function Card({ listing }: { listing: ListingCard_ListingFragment }) {
           <chakra.span truncate title={seller.username}>
             {seller.username}
           </chakra.span>
+          <RoleBadge role={seller.role} />
         </chakra.p>
       </chakra.div>
     </ListingFrame>

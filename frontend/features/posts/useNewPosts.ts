@@ -48,8 +48,15 @@ function forgetReader() {
   cardState.clear();
 }
 
+/** An own post is put into the list by the answer to its sender, which other tabs do not get. */
+const OWN_DELAY_MS = 3_000;
+
 function announce(client: ApolloClient, postId: string, own: boolean) {
-  if (!own && !shownPostIds(client.cache)?.has(postId)) waitingPosts.add([postId]);
+  const wait = () => {
+    if (!shownPostIds(client.cache)?.has(postId)) waitingPosts.add([postId]);
+  };
+  if (own) setTimeout(wait, OWN_DELAY_MS);
+  else wait();
 }
 
 async function checkHead(client: ApolloClient, viewerId: string | null): Promise<void> {

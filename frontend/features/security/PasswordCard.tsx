@@ -11,6 +11,7 @@ import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
+import { Passkeys } from './PasskeysCard.tsx';
 import { RemovePassword } from './RemovePassword.tsx';
 import { Waiting } from './Waiting.tsx';
 import { authenticatorCard, passwordCard as text } from './strings.ts';
@@ -31,11 +32,12 @@ const ChangePassword = graphql(`
 export default function PasswordCard() {
   const { data, error, refetch } = useQuery(AccountSecurity);
   const security = data?.accountSecurity;
+  const hasPasskey = useQuery(Passkeys).data?.passkeys.some(({ isUsable }) => isUsable);
   const version = security?.version;
   return (
     <SettingsCard title={text.title} intro={text.intro}>
       {security && <NewPassword security={security} />}
-      {security?.hasPassword && <RemovePassword version={security.version} />}
+      {security?.hasPassword && hasPasskey && <RemovePassword version={security.version} />}
       {version === undefined && error && (
         <ErrorState text={authenticatorCard.failed} error={error} onRetry={retryOf(refetch)} />
       )}

@@ -5,6 +5,8 @@ export const waitingText = {
   title: 'Waiting for review',
   intro:
     'A moderator looks at these before others see them. Nobody else sees what waits; you are told when it is decided.',
+  cardHint: 'What you wrote that a moderator looks at before others see it, and what became of it.',
+  show: 'Show',
   list: 'What you wrote that waits, or waited, for review',
   takeBack: 'Take back',
   takeBackOf: (kind: string) => `Take back this ${kind.toLowerCase()}`,

@@ -10,6 +10,7 @@ export const Viewer = graphql(`
       id
       username
       profilePicture
+      role
     }
   }
 `);

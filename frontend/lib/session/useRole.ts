@@ -1,15 +1,5 @@
-import { useQuery } from '@apollo/client/react';
-import { graphql } from '../../gql/gql.ts';
 import type { UserRole } from '../../gql/graphql.ts';
-
-const ViewerRole = graphql(`
-  query ViewerRole {
-    viewer {
-      id
-      role
-    }
-  }
-`);
+import { useViewer } from './viewer.ts';
 
 /** The viewer's role, for what is shown to staff; the server decides what they may do. */
-export const useRole = (): UserRole => useQuery(ViewerRole).data?.viewer?.role ?? 'MEMBER';
+export const useRole = (): UserRole => useViewer().viewer?.role ?? 'MEMBER';

@@ -24,10 +24,10 @@ export function MemberActions({ user }: { user: FragmentType<typeof Relationship
   );
 }
 
-/** On a phone the three buttons fill the line. */
+/** On a phone the buttons fill the lines of the profile's other buttons. */
 const Row = chakra('div', {
   base: {
-    display: 'flex',
+    display: { base: 'contents', md: 'flex' },
     flexWrap: 'wrap',
     gap: 2,
     '& > *': { flexGrow: { base: 1, md: 0 } },

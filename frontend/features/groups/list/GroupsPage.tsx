@@ -9,8 +9,9 @@ import { Part } from '../../../ui/Part.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { createText, groupText } from '../strings.ts';
 import { Discover } from './Discover.tsx';
-import { Invitations } from './Invitations.tsx';
+import { Invitations, useInvitationsKnown } from './Invitations.tsx';
 import { OwnGroups, OwnGroupsComing } from './OwnGroups.tsx';
+import { useDiscoverGroups, useOwnGroups } from './useGroupList.ts';
 
 const CreateGroup = lazily(() => import('../create/CreateGroup.tsx'));
 
@@ -31,14 +32,29 @@ export function GroupsPage() {
           </Button>
         )}
       </Flex>
-      {viewer && <Invitations />}
-      {viewer ? <OwnGroups /> : asMember && <OwnGroupsComing />}
-      <Discover onCreate={asMember ? create : undefined} />
+      {viewer && <OfMember onCreate={create} />}
+      {!viewer && asMember && <OwnGroupsComing />}
+      {!asMember && <Discover />}
       {creating && viewer && (
         <Part fallback={null}>
           <CreateGroup viewerId={viewer.id} onClose={() => setCreating(false)} />
         </Part>
       )}
     </Flex>
+  );
+}
+
+/** All three lists are requested together; none is shown before it is known how high those above it are. */
+function OfMember({ onCreate }: { onCreate: () => void }) {
+  const { list, error } = useOwnGroups();
+  useDiscoverGroups();
+  const isKnown = useInvitationsKnown() && (list !== undefined || error !== undefined);
+  if (!isKnown) return <OwnGroupsComing />;
+  return (
+    <>
+      <Invitations />
+      <OwnGroups />
+      <Discover onCreate={onCreate} />
+    </>
   );
 }

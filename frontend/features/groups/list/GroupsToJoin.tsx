@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -13,36 +14,54 @@ import { useDiscoverGroups } from './useGroupList.ts';
 
 const SHOWN = 3;
 
-/** A few groups that can be joined directly; a joined one is replaced by another. */
+/** A few groups that can be joined directly. A joined one keeps its row, so that no other comes under the finger. */
 export default function GroupsToJoin() {
   const { list, error, loading, refetch } = useDiscoverGroups();
   const rows = useRef<HTMLUListElement>(null);
+  const offered = useOffered(list?.nodes);
   if (!list && error && !loading)
     return <ErrorState text={groupText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!list) return <RowsSkeleton />;
-  const groups = list.nodes.filter(({ viewerCan }) => viewerCan.join).slice(0, SHOWN);
-  if (groups.length === 0)
+  if (!list || !offered) return <RowsSkeleton />;
+  if (offered.length === 0)
     return <EmptyState title={groupText.discoverEmpty} description={groupText.discoverEmptyHint} />;
   return (
     <Rows ref={rows} tabIndex={-1}>
-      {groups.map((group) => (
-        <Row key={group.id}>
-          <GroupIcon group={group} />
-          <chakra.div flex={1} minW={0}>
-            <chakra.p lineClamp={2} fontWeight="semibold" dir="auto">
-              <Link to={paths.group(group.id)}>{group.name}</Link>
-            </chakra.p>
-            <chakra.p textStyle="secondary" color="fg.muted">
-              <data value={group.memberCount}>{groupText.members(group.memberCount)}</data>
-            </chakra.p>
-          </chakra.div>
-          <chakra.div flexShrink={0}>
-            <DiscoverAction group={group} onGone={() => rows.current?.focus()} />
-          </chakra.div>
-        </Row>
+      {offered.map((group) => (
+        <GroupRow key={group.id} group={group} onJoined={() => rows.current?.focus()} />
       ))}
     </Rows>
   );
+}
+
+function GroupRow({ group, onJoined }: { group: Group_ShownFragment; onJoined: () => void }) {
+  const [isMember, setMember] = useState(false);
+  const joined = () => {
+    setMember(true);
+    onJoined();
+  };
+  return (
+    <Row>
+      <GroupIcon group={group} />
+      <chakra.div flex={1} minW={0}>
+        <chakra.p lineClamp={2} fontWeight="semibold" dir="auto">
+          <Link to={paths.group(group.id)}>{group.name}</Link>
+        </chakra.p>
+        <chakra.p textStyle="secondary" color="fg.muted">
+          <data value={group.memberCount}>{groupText.members(group.memberCount)}</data>
+        </chakra.p>
+      </chakra.div>
+      <chakra.div flexShrink={0} color="fg.muted">
+        {isMember ? groupText.isMember : <DiscoverAction group={group} onGone={joined} />}
+      </chakra.div>
+    </Row>
+  );
+}
+
+/** The first groups that could be joined when the list was loaded. */
+function useOffered(groups: Group_ShownFragment[] | undefined) {
+  const [offered, setOffered] = useState<Group_ShownFragment[]>();
+  if (groups && !offered) setOffered(groups.filter(({ viewerCan }) => viewerCan.join).slice(0, SHOWN));
+  return offered;
 }
 
 const Rows = chakra('ul', {

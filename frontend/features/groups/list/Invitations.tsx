@@ -40,12 +40,18 @@ const GroupInvitations = graphql(`
   }
 `);
 
+const useInvitations = () =>
+  useQuery(GroupInvitations, { variables: { first: INVITATIONS }, ...cacheAndNetwork });
+
+/** Whether the invitations are loaded, so that what stands below them can be shown without moving later. */
+export function useInvitationsKnown(): boolean {
+  const { data, error } = useInvitations();
+  return data !== undefined || error !== undefined;
+}
+
 /** Open invitations; renders nothing when there are none. */
 export function Invitations() {
-  const { data, fetchMore } = useQuery(GroupInvitations, {
-    variables: { first: INVITATIONS },
-    ...cacheAndNetwork,
-  });
+  const { data, fetchMore } = useInvitations();
   const list = data?.groupInvitations;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   if (!list?.nodes.length) return null;

@@ -17,6 +17,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LogInLink } from '../../../ui/LogInLink.tsx';
+import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { ConditionBadge, SoldBadge, WalletBadge } from '../Badges.tsx';
 import { PriceTag } from '../PriceTag.tsx';
 import { CATEGORIES, listingText } from '../strings.ts';
@@ -43,6 +44,7 @@ export const ListingView_listing = graphql(`
     seller {
       id
       username
+      role
       profilePicture
     }
     walletAddress
@@ -143,7 +145,10 @@ function Seller({ listing: { id, seller, viewerCan, soldAt } }: { listing: Shown
           <chakra.span textStyle="meta" color="fg.muted">
             {listingText.seller}
           </chakra.span>
-          <AuthorLink username={seller.username} />
+          <span>
+            <AuthorLink username={seller.username} />
+            <RoleBadge role={seller.role} />
+          </span>
         </chakra.div>
       </chakra.div>
       {viewerCan.message && !soldAt && (

@@ -54,6 +54,7 @@ const NewCorrespondent = graphql(`
     user(id: $userId) {
       id
       username
+      role
       profilePicture
     }
   }

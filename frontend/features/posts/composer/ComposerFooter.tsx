@@ -33,6 +33,7 @@ const Foot = fixed('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     gap: '2',
     minH: '11',
     textStyle: 'secondary',
@@ -41,7 +42,7 @@ const Foot = fixed('div', {
 });
 
 const DraftRestored = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Flex align="center" gap="1">
+  <Flex align="center" gap="1" whiteSpace="nowrap">
     {formText.draftRestored} <span aria-hidden>·</span>
     <Button type="button" variant="plain" size="sm" onClick={onDiscard}>
       {formText.discard}

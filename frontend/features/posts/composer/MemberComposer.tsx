@@ -48,7 +48,7 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
         )}
       </Line>
       {over && <DropHint text={formText.dropHere} />}
-      <Spoken role="status">{state === 'posted' && formText.posted}</Spoken>
+      <Spoken role="status">{(state === 'posted' || state === 'held') && formText[state]}</Spoken>
     </PlainCard>
   );
 }
@@ -58,14 +58,14 @@ const placeholderHasFocus = () => document.activeElement?.matches('[data-action=
 
 /** Whether the composer is open, and how it came to be closed. */
 function useOpening(wanted: boolean) {
-  const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'posted'>(() =>
+  const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'posted' | 'held'>(() =>
     wanted ? 'open' : placeholderHasFocus() ? 'closed' : 'fresh',
   );
   return {
     state,
     start: () => setState('open'),
     close: () => setState('closed'),
-    sent: () => setState('posted'),
+    sent: (isPublished: boolean) => setState(isPublished ? 'posted' : 'held'),
   };
 }
 

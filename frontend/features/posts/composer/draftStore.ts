@@ -1,6 +1,10 @@
 import { loadDraft, saveDraft } from '../../../lib/drafts/fileDrafts.ts';
+import { browserStorage, store } from '../../../lib/storage.ts';
 
-/** The texts (that of the post, and what describes its file), saved often, and the file, saved when it is chosen, so that typing never rewrites 50 MB. */
+/**
+ * The texts (that of the post, and what describes its file) are in the local storage, which also keeps what is written
+ * while the page goes away. The file is in IndexedDB.
+ */
 const keys = {
   text: (memberId: string) => `draft:post:${memberId}`,
   alt: (memberId: string) => `draft:post:${memberId}:alt`,
@@ -11,15 +15,20 @@ export type TextPart = 'text' | 'alt';
 
 /** The unsent post of each member. */
 export const draftStore = {
-  /** The saved text, or '' when there is none. */
+  /** The saved text, or '' when there is none; builds up to 1.1 saved it in IndexedDB. */
   async loadText(memberId: string, part: TextPart): Promise<string> {
-    const text = await loadDraft(keys[part](memberId));
+    const key = keys[part](memberId);
+    const text = browserStorage[key] ?? (await loadDraft(key));
     return typeof text === 'string' ? text : '';
   },
 
   /** Saves the text; a blank one removes it from the draft. */
-  saveText: (memberId: string, part: TextPart, text: string): Promise<void> =>
-    saveDraft(keys[part](memberId), text.trim() ? text : null),
+  saveText(memberId: string, part: TextPart, text: string): void {
+    const key = keys[part](memberId);
+    if (text.trim()) return store(browserStorage, key, text);
+    delete browserStorage[key];
+    void saveDraft(key, null);
+  },
 
   /** The saved file with its bytes, or null when there is none. */
   async loadFile(memberId: string): Promise<File | null> {

@@ -4,6 +4,7 @@ export const formText = {
   submit: 'Post',
   sending: 'Posting…',
   posted: 'Your post is published.',
+  held: 'Your post waits for review.',
   draftRestored: 'Draft restored',
   discard: 'Discard',
   cancel: 'Close',

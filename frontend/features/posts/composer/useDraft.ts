@@ -3,15 +3,22 @@ import { useDraftMedium, type DraftMedium } from './useDraftMedium.ts';
 import { useDraftText, type DraftText } from './useDraftText.ts';
 
 /** An unsent post: its text, its picture or video, and what describes that. */
-export type Draft = DraftText & DraftMedium & { alt: string; setAlt: (alt: string) => void };
+export type Draft = Omit<DraftText & DraftMedium, 'saveAgain'> & {
+  alt: string;
+  setAlt: (alt: string) => void;
+};
 
 const otherTabs = new BroadcastChannel('post draft');
 
-/** A member's unsent post; all parts survive a reload. Sent or discarded, it is also removed in other tabs. */
+/**
+ * A member's unsent post; all parts survive a reload. Sent or discarded, it is also removed in other tabs; one that was
+ * changed there stays, and is saved in its place.
+ */
 export function useDraft(memberId: string): Draft {
   const text = useDraftText(memberId);
   const medium = useDraftMedium(memberId);
-  const { text: alt, setText: setAlt, discard: discardAlt } = useDraftText(memberId, 'alt');
+  const description = useDraftText(memberId, 'alt');
+  const { text: alt, setText: setAlt, discard: discardAlt } = description;
   const { discard: discardText } = text;
   const { remove: removeMedium, choose: chooseMedium } = medium;
   /** The description belongs to the file. */
@@ -29,7 +36,10 @@ export function useDraft(memberId: string): Draft {
   }, [discardText, remove]);
   const file = medium.medium?.file;
   const fingerprint = [memberId, text.text, file?.name, file?.size].join('\n');
-  useDroppedElsewhere((dropped) => dropped === fingerprint && drop());
+  useDroppedElsewhere((dropped) => {
+    if (dropped === fingerprint) drop();
+    else for (const part of [text, description, medium]) part.saveAgain();
+  });
   const discard = () => {
     otherTabs.postMessage(fingerprint);
     drop();

@@ -11,6 +11,8 @@ export interface DraftMedium {
   /** Replaces the file; a refused file is reported and changes nothing (§5). */
   choose: (file: File) => Promise<void>;
   remove: () => void;
+  /** Saves the file again, after another tab has removed the saved one. */
+  saveAgain: () => void;
   /** True while the medium is one that was found in the storage. */
   restored: boolean;
 }
@@ -59,5 +61,6 @@ export function useDraftMedium(memberId: string): DraftMedium {
     return () => void (choice.current += 1);
   }, [memberId, take]);
 
-  return { medium, reading, choose, remove, restored };
+  const saveAgain = () => medium && void draftStore.saveFile(memberId, medium.file);
+  return { medium, reading, choose, remove, restored, saveAgain };
 }

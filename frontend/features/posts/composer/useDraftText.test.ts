@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(draftStore, 'loadText').mockImplementation(async (memberId) => storage.get(memberId) ?? '');
   vi.spyOn(draftStore, 'saveText').mockImplementation(
-    async (memberId, _part, text) => void storage.set(memberId, text),
+    (memberId, _part, text) => void storage.set(memberId, text),
   );
 });
 

@@ -11,6 +11,8 @@ export interface DraftText {
   restored: boolean;
   /** Empties the text and forgets the saved draft; also after the post was sent. */
   discard: () => void;
+  /** Saves the text again, after another tab has discarded the saved draft. */
+  saveAgain: () => void;
 }
 
 /** A text being written by a member, saved on a pause, on leaving the page or closing it, and restored later. */
@@ -21,7 +23,7 @@ export function useDraftText(memberId: string, part: TextPart = 'text'): DraftTe
 
   const save = useEffectEvent(() => {
     if (unsaved.current === null) return;
-    void draftStore.saveText(memberId, part, unsaved.current);
+    draftStore.saveText(memberId, part, unsaved.current);
     unsaved.current = null;
   });
 
@@ -34,7 +36,7 @@ export function useDraftText(memberId: string, part: TextPart = 'text'): DraftTe
     unsaved.current = null;
     setShown('');
     setRestored(false);
-    void draftStore.saveText(memberId, part, '');
+    draftStore.saveText(memberId, part, '');
   }, [memberId, part]);
 
   useEffect(() => {
@@ -62,5 +64,6 @@ export function useDraftText(memberId: string, part: TextPart = 'text'): DraftTe
     };
   }, []);
 
-  return { text, setText, restored, discard };
+  const saveAgain = () => text && draftStore.saveText(memberId, part, text);
+  return { text, setText, restored, discard, saveAgain };
 }

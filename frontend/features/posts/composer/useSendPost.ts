@@ -31,9 +31,12 @@ interface NewPost {
   mediaAlt?: string;
 }
 
-/** Publishes a post; it is put on top of the cached lists when the server has answered (§7). Rejects on failure. */
-async function createPost(client: ApolloClient, post: NewPost): Promise<void> {
-  await sendOnce('post', post, (input) =>
+/**
+ * Publishes a post; it is put on top of the cached lists when the server has answered (§7). Resolves with false if it waits
+ * for review, and rejects on failure.
+ */
+async function createPost(client: ApolloClient, post: NewPost): Promise<boolean> {
+  const { data } = await sendOnce('post', post, (input) =>
     client.mutate({
       mutation: CreatePost,
       variables: { input },
@@ -48,6 +51,7 @@ async function createPost(client: ApolloClient, post: NewPost): Promise<void> {
       },
     }),
   );
+  return Boolean(data);
 }
 
 /** Apollo's type of unmasked nested fragments is a union that hides the ids. */
@@ -59,7 +63,7 @@ export type Sending = ReturnType<typeof useSendPost>;
  * Sends the draft, its file first. On failure the draft stays and `error` is set; a file that has arrived is not sent
  * again. `length` is in code points, trimmed; `progress` is that of the upload (0 to 1), or null.
  */
-export function useSendPost(draft: Draft, onSent: () => void) {
+export function useSendPost(draft: Draft, onSent: (isPublished: boolean) => void) {
   const client = useApolloClient();
   const { online } = useConnection();
   const file = useUpload();
@@ -80,9 +84,9 @@ export function useSendPost(draft: Draft, onSent: () => void) {
     try {
       if (!(await maySend([content, mediaAlt]))) return;
       const mediaId = medium ? await file.send(medium) : undefined;
-      await createPost(client, { content, mediaId, mediaAlt });
+      const isPublished = await createPost(client, { content, mediaId, mediaAlt });
       draft.discard();
-      onSent();
+      onSent(isPublished);
     } catch (reason) {
       if (errorCode(reason) === 'NOT_FOUND') file.forget();
       if (!isCancelled(reason)) setError(reason);
