@@ -1,4 +1,4 @@
-import { FORUM_LINK, GROUP_LINK, POST_LINK } from '../../graphql-server/modules/notifications/notify.ts';
+import { FORUM_LINK, GROUP_LINK, POST_LINK } from '../../graphql-server/modules/notifications/links.ts';
 import type { EntityManager } from '../../graphql-server/platform/database/database.ts';
 
 /** Notifications are made for what happened in so many days; those older than `READ_DAYS` are read. */

@@ -100,6 +100,7 @@ export class ContentRuleResolver {
     await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
     const id = parseId(input.ruleId, 'ruleId');
     await onceOrAgain(context, 'deleteContentRule', input, id, () => deleteContentRule(context, id));
+    await context.services.contentRules.refresh();
     return true;
   }
 }

@@ -1,12 +1,6 @@
 import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import {
-  authorizeChanging,
-  authorizeDeleting,
-  authorizeRestoring,
-  checkVersion,
-  type LockedContent,
-} from './author.policy.ts';
+import { authorizeChanging, checkVersion, type LockedContent } from './author.policy.ts';
 import { keepVersion, takeVersion, type Content } from './contentVersions.ts';
 
 /**
@@ -44,18 +38,7 @@ export async function keepCurrent<Row extends LockedContent>(
   await keepVersion(tx, { kind, id }, { version, writtenAt: edited_at ?? created_at, ...contentOf(row) });
 }
 
-/** Moves the content of a row to `content_versions`; returns false if its author has done so before. */
-export async function deleteContent<Row extends LockedContent>(
-  tx: Transaction,
-  changeable: Changeable<Row>,
-  row: Row | undefined,
-  viewerId: number,
-): Promise<boolean> {
-  authorizeDeleting(changeable.thing, row, viewerId);
-  return takeAway(tx, changeable, row);
-}
-
-/** The same for a row whose policy has been checked. */
+/** Moves the content of a row to `content_versions`; returns false if it is deleted. Its policy has been checked. */
 export async function takeAway<Row extends LockedContent>(
   tx: Transaction,
   changeable: Changeable<Row>,
@@ -67,18 +50,7 @@ export async function takeAway<Row extends LockedContent>(
   return true;
 }
 
-/** Moves it back; returns false if it is not deleted. Throws NOT_FOUND a minute after the deletion. */
-export async function restoreContent<Row extends LockedContent>(
-  tx: Transaction,
-  changeable: Changeable<Row>,
-  row: Row | undefined,
-  viewerId: number,
-): Promise<boolean> {
-  authorizeRestoring(changeable.thing, row, viewerId);
-  return putBack(tx, changeable, row);
-}
-
-/** The same for a row whose policy has been checked. */
+/** Moves it back; returns false if it is not deleted. Its policy has been checked. */
 export async function putBack<Row extends LockedContent>(
   tx: Transaction,
   changeable: Changeable<Row>,

@@ -8,47 +8,48 @@ import { db, rows, statement } from '../../platform/database/statements.ts';
 import { every } from '../../platform/telemetry/every.ts';
 import { purgeForumPosts, purgeKeptForumPosts } from './purgeForum.ts';
 import { purgeMessages } from './purgeMessages.ts';
-import { isFree, isOld, PURGE_KINDS, UNUSED, type Age } from './purgeKinds.ts';
+import { releaseFiles } from './purgeVersions.ts';
+import { isFree, isOld, PURGE_KINDS, type Age } from './purgeKinds.ts';
 
 /** Posts with their comments, all versions of both, and their files. */
 const purgePosts = statement('purge-posts', (age: Age) =>
-  db
-    .with('gone', (q) =>
-      q
-        .deleteFrom('posts')
-        .where(isOld(age))
-        .where(isFree('POST', 'posts.id'))
-        .where(
-          sql<boolean>`not exists (
+  releaseFiles(
+    db
+      .with('gone', (q) =>
+        q
+          .deleteFrom('posts')
+          .where(isOld(age))
+          .where(isFree('POST', 'posts.id'))
+          .where(
+            sql<boolean>`not exists (
             select from comments c where c.post_id = posts.id and not ${isFree('COMMENT', 'c.id')})`,
-        )
-        .returning('id'),
-    )
-    .with('versions', (q) =>
-      q
-        .deleteFrom('content_versions')
-        .where(({ and, or, eb, selectFrom }) =>
-          or([
-            and([
-              eb('kind', '=', sql.lit('POST' as const)),
-              eb('subject_id', 'in', selectFrom('gone').select('gone.id')),
+          )
+          .returning('id'),
+      )
+      .with('versions', (q) =>
+        q
+          .deleteFrom('content_versions')
+          .where(({ and, or, eb, selectFrom }) =>
+            or([
+              and([
+                eb('kind', '=', sql.lit('POST' as const)),
+                eb('subject_id', 'in', selectFrom('gone').select('gone.id')),
+              ]),
+              and([
+                eb('kind', '=', sql.lit('COMMENT' as const)),
+                eb(
+                  'subject_id',
+                  'in',
+                  selectFrom('comments')
+                    .innerJoin('gone', 'gone.id', 'comments.post_id')
+                    .select('comments.id'),
+                ),
+              ]),
             ]),
-            and([
-              eb('kind', '=', sql.lit('COMMENT' as const)),
-              eb(
-                'subject_id',
-                'in',
-                selectFrom('comments').innerJoin('gone', 'gone.id', 'comments.post_id').select('comments.id'),
-              ),
-            ]),
-          ]),
-        )
-        .returning('media_id'),
-    )
-    .updateTable('media')
-    .from('versions')
-    .set({ unused_since: UNUSED })
-    .whereRef('media.id', '=', 'versions.media_id'),
+          )
+          .returning('media_id'),
+      ),
+  ),
 );
 
 /** Notifications about what is purged. */

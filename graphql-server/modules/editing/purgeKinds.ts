@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { APPEAL_DAYS } from '../../contract/limits.ts';
 import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { purgeVersions } from './purgeVersions.ts';
 
 export type Age = Params<{ days: number }>;
 
@@ -21,31 +22,19 @@ const isHeld = (kinds: string, subject: string) => sql<boolean>`exists (
 export const isFree = (kind: ContentKind, subject: string) =>
   sql<boolean>`not ${isHeld(kind === 'MESSAGE' ? "'MESSAGE', 'GROUP_MESSAGE'" : `'${kind}'`, subject)}`;
 
-/** The file of purged content is unused, and old enough for the next sweep of media. */
-export const UNUSED = sql<string>`now() - interval '2 days'`;
-
 /** Old rows of one kind, with all their versions and their files. */
 const purgeKind = (kind: ContentKind, table: 'comments' | 'forum_replies' | 'stories' | 'listings') =>
   statement(`purge-${table}`, (age: Age) =>
-    db
-      .with('gone', (q) =>
+    purgeVersions(
+      kind,
+      db.with('gone', (q) =>
         q
           .deleteFrom(table)
           .where(isOld(age))
           .where(isFree(kind, `${table}.id`))
           .returning('id'),
-      )
-      .with('versions', (q) =>
-        q
-          .deleteFrom('content_versions')
-          .where('kind', '=', sql.lit(kind))
-          .where('subject_id', 'in', (eb) => eb.selectFrom('gone').select('gone.id'))
-          .returning('media_id'),
-      )
-      .updateTable('media')
-      .from('versions')
-      .set({ unused_since: UNUSED })
-      .whereRef('media.id', '=', 'versions.media_id'),
+      ),
+    ),
   );
 
 /** Kinds with nothing below them. */

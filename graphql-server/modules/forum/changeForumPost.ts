@@ -5,14 +5,8 @@ import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
-import {
-  checkEdit,
-  deleteContent,
-  keepCurrent,
-  restoreContent,
-  type Changeable,
-} from '../editing/changeContent.ts';
-import { removeContent, returnContent } from '../editing/removing.ts';
+import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
+import { lockedBy, type Deletable } from '../editing/deleteContent.ts';
 import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -66,13 +60,16 @@ const setDeleted = publishing(
       .select(announced),
 );
 
-const FORUM_POST: Changeable<RowOf<typeof lock>> = {
+/** Replies of other members stay when a forum post is deleted. */
+export const FORUM_POSTS: Deletable<RowOf<typeof lock>> = {
   kind: 'FORUM_POST',
   thing: 'Forum post',
+  lock: lockedBy(lock),
   contentOf: ({ title, content }) => ({ title, content, mediaId: null, mediaAlt: null }),
-  async setDeleted(tx, { id }, kept) {
+  async setDeleted(tx, { id, author_id }, kept) {
     const { title, content } = kept ?? { content: '' };
     await tx.execute(setDeleted, { id, title: title ?? '', content, isDeleted: !kept });
+    changed(tx, id, author_id);
   },
 };
 
@@ -92,45 +89,15 @@ export async function updateForumPost(
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
     const [post] = await tx.rows(lock, { viewer: memberId, id });
-    checkEdit(FORUM_POST, post, memberId, version);
+    checkEdit(FORUM_POSTS, post, memberId, version);
     const texts = { title: title ?? post.title, content: content ?? post.content };
     if (texts.title !== post.title || texts.content !== post.content) {
-      await keepCurrent(tx, FORUM_POST, post);
+      await keepCurrent(tx, FORUM_POSTS, post);
       await tx.rows(edit, { id, ...texts });
       changed(tx, id, memberId);
     }
     return keep(tx, idempotencyKey, id);
   });
-}
-
-/** Deletes a forum post; replies of other members stay. The same again for its author. */
-export async function deleteForumPost({ services, memberId }: Context, id: number): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { viewer: memberId, id });
-    if (await deleteContent(tx, FORUM_POST, post, memberId)) changed(tx, id, memberId);
-  });
-}
-
-/** Undoes a deletion; throws NOT_FOUND a minute after it. */
-export async function restoreForumPost({ services, memberId }: Context, id: number): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { viewer: memberId, id });
-    if (await restoreContent(tx, FORUM_POST, post, memberId)) changed(tx, id, memberId);
-  });
-}
-
-/** A moderator takes a forum post away; returns false if it was gone. */
-export async function removeForumPost(tx: Transaction, id: number, by: number): Promise<boolean> {
-  const [post] = await tx.rows(lock, { viewer: null, id });
-  const isTaken = await removeContent(tx, FORUM_POST, post, by);
-  if (post && isTaken) changed(tx, id, post.author_id);
-  return isTaken;
-}
-
-/** Undoes it. */
-export async function returnForumPost(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
-  const [post] = await tx.rows(lock, { viewer: null, id });
-  if (post && (await returnContent(tx, FORUM_POST, post, isTaken))) changed(tx, id, post.author_id);
 }
 
 const changed = (tx: Transaction, forumPostId: number, author: number) =>

@@ -5,14 +5,8 @@ import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
-import {
-  checkEdit,
-  deleteContent,
-  keepCurrent,
-  restoreContent,
-  type Changeable,
-} from '../editing/changeContent.ts';
-import { removeContent, returnContent } from '../editing/removing.ts';
+import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
+import { type Deletable } from '../editing/deleteContent.ts';
 import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -25,13 +19,13 @@ declare module '../../platform/database/publishing.ts' {
 /** A reply, and the forum post that it must be under if given. */
 export interface ReplyReference {
   id: number;
-  forumPostId: number | null;
+  forumPostId?: number | null;
 }
 
 /** The post of a reply, which is locked first, as where a reply is written. It may be deleted. */
 const lockPost = statement(
   'lock-post-of-reply',
-  ({ viewer, id, forumPostId }: Params<ReplyReference & { viewer: number | null }>) =>
+  ({ viewer, id, forumPostId }: Params<Required<ReplyReference> & { viewer: number | null }>) =>
     db
       .selectFrom('forum_posts')
       .select(['id', 'author_id', 'deleted_at'])
@@ -103,9 +97,10 @@ const setDeleted = publishing(
 
 type Locked = RowOf<typeof lock>;
 
-const FORUM_REPLY: Changeable<Locked> = {
+export const FORUM_REPLIES: Deletable<Locked, ReplyReference> = {
   kind: 'FORUM_REPLY',
   thing: 'Forum reply',
+  lock: lockReply,
   contentOf: ({ content }) => ({ content, mediaId: null, mediaAlt: null }),
   async setDeleted(tx, reply, kept) {
     await tx.execute(setDeleted, { id: reply.id, content: kept?.content ?? '', isDeleted: !kept });
@@ -122,9 +117,9 @@ export async function updateForumReply(
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
     const reply = await lockReply(tx, memberId, reference);
-    checkEdit(FORUM_REPLY, reply, memberId, version);
+    checkEdit(FORUM_REPLIES, reply, memberId, version);
     if (content !== reply.content) {
-      await keepCurrent(tx, FORUM_REPLY, reply);
+      await keepCurrent(tx, FORUM_REPLIES, reply);
       await tx.rows(edit, { id: reply.id, content });
       changed(tx, reply);
     }
@@ -132,45 +127,15 @@ export async function updateForumReply(
   });
 }
 
-/** Deletes a reply; the same again for its author. */
-export async function deleteForumReply(
-  { services, memberId }: Context,
-  reference: ReplyReference,
-): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    await deleteContent(tx, FORUM_REPLY, await lockReply(tx, memberId, reference), memberId);
-  });
-}
-
-/** Undoes a deletion; throws NOT_FOUND a minute after it. */
-export async function restoreForumReply(
-  { services, memberId }: Context,
-  reference: ReplyReference,
-): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    await restoreContent(tx, FORUM_REPLY, await lockReply(tx, memberId, reference), memberId);
-  });
-}
-
-/** A moderator takes a reply away; returns false if it was gone. */
-export async function removeForumReply(tx: Transaction, id: number, by: number): Promise<boolean> {
-  return removeContent(tx, FORUM_REPLY, await lockReply(tx, null, { id, forumPostId: null }), by);
-}
-
-/** Undoes it. */
-export async function returnForumReply(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
-  await returnContent(tx, FORUM_REPLY, await lockReply(tx, null, { id, forumPostId: null }), isTaken);
-}
-
 /** Locks the post and then the reply. What its author wrote under a deleted post is gone with it. */
 async function lockReply(
   tx: Transaction,
   viewer: number | null,
-  reference: ReplyReference,
+  { id, forumPostId = null }: ReplyReference,
 ): Promise<Locked | undefined> {
-  const [post] = await tx.rows(lockPost, { viewer, ...reference });
+  const [post] = await tx.rows(lockPost, { viewer, id, forumPostId });
   if (!post) return undefined;
-  const [reply] = await tx.rows(lock, { viewer, id: reference.id });
+  const [reply] = await tx.rows(lock, { viewer, id });
   return post.deleted_at !== null && reply?.author_id === post.author_id ? undefined : reply;
 }
 

@@ -7,7 +7,8 @@ import { parseId } from '../../platform/graphql/id.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { ContentVersion } from '../editing/contentVersion.types.ts';
 import { earlierVersions } from '../editing/contentVersions.ts';
-import { deleteForumPost, restoreForumPost, updateForumPost } from './changeForumPost.ts';
+import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
+import { FORUM_POSTS, updateForumPost } from './changeForumPost.ts';
 import { DeleteForumPostInput, RestoreForumPostInput, UpdateForumPostInput } from './forum.inputs.ts';
 import { ForumPost } from './forum.types.ts';
 import { forumPostRow } from './forumPostRows.ts';
@@ -54,7 +55,9 @@ export class ForumPostEditingResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.forumPostId, 'forumPostId');
-    await onceOrAgain(context, 'deleteForumPost', input, id, () => deleteForumPost(context, id));
+    await onceOrAgain(context, 'deleteForumPost', input, id, () =>
+      deleteContent(context, FORUM_POSTS, { id }),
+    );
     return true;
   }
 
@@ -67,7 +70,9 @@ export class ForumPostEditingResolver {
     @Ctx() context: Context,
   ): Promise<ForumPost> {
     const id = parseId(input.forumPostId, 'forumPostId');
-    await onceOrAgain(context, 'restoreForumPost', input, id, () => restoreForumPost(context, id));
+    await onceOrAgain(context, 'restoreForumPost', input, id, () =>
+      restoreContent(context, FORUM_POSTS, { id }),
+    );
     return forumPostRow(context.pool, context.memberId, id);
   }
 }

@@ -8,12 +8,8 @@ import { parseId } from '../../platform/graphql/id.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { ContentVersion } from '../editing/contentVersion.types.ts';
 import { earlierVersions } from '../editing/contentVersions.ts';
-import {
-  deleteForumReply,
-  restoreForumReply,
-  updateForumReply,
-  type ReplyReference,
-} from './changeForumReply.ts';
+import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
+import { FORUM_REPLIES, updateForumReply, type ReplyReference } from './changeForumReply.ts';
 import {
   DeleteForumReplyInput,
   RestoreForumReplyInput,
@@ -84,7 +80,7 @@ export class ForumReplyResolver {
   ): Promise<boolean> {
     const reference = referenceOf(input);
     await onceOrAgain(context, 'deleteForumReply', input, reference.id, () =>
-      deleteForumReply(context, reference),
+      deleteContent(context, FORUM_REPLIES, reference),
     );
     return true;
   }
@@ -99,7 +95,7 @@ export class ForumReplyResolver {
   ): Promise<ForumReply> {
     const reference = referenceOf(input);
     await onceOrAgain(context, 'restoreForumReply', input, reference.id, () =>
-      restoreForumReply(context, reference),
+      restoreContent(context, FORUM_REPLIES, reference),
     );
     return forumReplyRow(context.pool, context.memberId, reference.id);
   }

@@ -19,7 +19,8 @@ import {
 } from './listing.inputs.ts';
 import { ListingRights, rightsIn } from './listing.policy.ts';
 import { listingRow, listingRows, ownListingRows, placeOf } from './listingRows.ts';
-import { removeListing, restoreListing } from './removeListing.ts';
+import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
+import { LISTINGS } from './deletableListings.ts';
 import { updateListing } from './updateListing.ts';
 
 const ListingConnection = connectionOf(Listing, 'Listing');
@@ -125,7 +126,7 @@ export class ListingResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.listingId, 'listingId');
-    await onceOrAgain(context, 'removeListing', input, id, () => removeListing(context, id));
+    await onceOrAgain(context, 'removeListing', input, id, () => deleteContent(context, LISTINGS, { id }));
     return true;
   }
 
@@ -138,7 +139,7 @@ export class ListingResolver {
     @Ctx() context: Context,
   ): Promise<Listing> {
     const id = parseId(input.listingId, 'listingId');
-    await onceOrAgain(context, 'restoreListing', input, id, () => restoreListing(context, id));
+    await onceOrAgain(context, 'restoreListing', input, id, () => restoreContent(context, LISTINGS, { id }));
     return listingRow(context.pool, context.memberId, id);
   }
 }

@@ -1,14 +1,17 @@
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { removeForumPost, returnForumPost } from '../forum/changeForumPost.ts';
-import { removeForumReply, returnForumReply } from '../forum/changeForumReply.ts';
+import type { LockedContent } from '../editing/author.policy.ts';
+import type { Deletable } from '../editing/deleteContent.ts';
+import { removeContent, returnContent } from '../editing/removing.ts';
+import { FORUM_POSTS } from '../forum/changeForumPost.ts';
+import { FORUM_REPLIES } from '../forum/changeForumReply.ts';
 import { removeGroupMessage, returnGroupMessage } from '../groups/changeGroupMessage.ts';
 import { removeGroup, returnGroup } from '../groups/removeGroup.ts';
-import { returnListing, takeListingAway } from '../marketplace/removeListing.ts';
+import { LISTINGS } from '../marketplace/deletableListings.ts';
 import { removeMessage, returnMessage } from '../messages/changeDirectMessage.ts';
-import { removeComment, returnComment } from '../posts/changeComment.ts';
-import { removePost, returnPost } from '../posts/changePost.ts';
-import { removeStory, returnStory } from '../stories/deleteStory.ts';
+import { COMMENTS } from '../posts/changeComment.ts';
+import { POSTS } from '../posts/changePost.ts';
+import { STORIES } from '../stories/deletableStories.ts';
 import { removeProfile, returnProfile } from '../users/removeProfile.ts';
 import { REPORTED } from './reported.ts';
 import { keepContent } from './reportContent.ts';
@@ -28,7 +31,14 @@ interface Remover {
   restore(tx: Transaction, removal: Omit<Removal, 'by'>, isTaken: boolean): Promise<void>;
 }
 
-const content = (
+const content = <Row extends LockedContent>(kind: Deletable<Row>): Remover => ({
+  remove: async (tx, { id, by }) => removeContent(tx, kind, await kind.lock(tx, null, { id }), by),
+  async restore(tx, { id }, isTaken) {
+    await returnContent(tx, kind, await kind.lock(tx, null, { id }), isTaken);
+  },
+});
+
+const message = (
   remove: (tx: Transaction, id: number, by: number) => Promise<boolean>,
   restore: (tx: Transaction, id: number, isTaken: boolean) => Promise<void>,
 ): Remover => ({
@@ -68,14 +78,14 @@ const group: Remover = {
 
 /** How each kind is taken away, by the deletion that its author has, and given back. */
 export const REMOVERS: Record<ReportKind, Remover> = {
-  POST: content(removePost, returnPost),
-  COMMENT: content(removeComment, returnComment),
-  MESSAGE: content(removeMessage, returnMessage),
-  GROUP_MESSAGE: content(removeGroupMessage, returnGroupMessage),
-  FORUM_POST: content(removeForumPost, returnForumPost),
-  FORUM_REPLY: content(removeForumReply, returnForumReply),
-  STORY: content(removeStory, returnStory),
-  LISTING: content(takeListingAway, returnListing),
+  POST: content(POSTS),
+  COMMENT: content(COMMENTS),
+  MESSAGE: message(removeMessage, returnMessage),
+  GROUP_MESSAGE: message(removeGroupMessage, returnGroupMessage),
+  FORUM_POST: content(FORUM_POSTS),
+  FORUM_REPLY: content(FORUM_REPLIES),
+  STORY: content(STORIES),
+  LISTING: content(LISTINGS),
   USER: profile,
   GROUP: group,
 };

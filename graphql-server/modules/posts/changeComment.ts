@@ -5,14 +5,8 @@ import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
-import {
-  checkEdit,
-  deleteContent,
-  keepCurrent,
-  restoreContent,
-  type Changeable,
-} from '../editing/changeContent.ts';
-import { removeContent, returnContent } from '../editing/removing.ts';
+import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
+import { type Deletable } from '../editing/deleteContent.ts';
 import { isVisible } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -25,7 +19,7 @@ declare module '../../platform/database/publishing.ts' {
 /** A comment, and the post that it must be under if given. */
 export interface CommentReference {
   id: number;
-  postId: number | null;
+  postId?: number | null;
 }
 
 /** Null for a moderator at work. */
@@ -34,7 +28,7 @@ type SeenBy = { viewer: number | null };
 /** The post of a comment, which is locked first, as where a comment is written. */
 const lockPost = statement(
   'lock-post-of-comment',
-  ({ viewer, id, postId }: Params<SeenBy & CommentReference>) =>
+  ({ viewer, id, postId }: Params<SeenBy & Required<CommentReference>>) =>
     db
       .selectFrom('posts')
       .select(['id', 'author_id'])
@@ -109,20 +103,20 @@ const countOnPost = statement('comment-changed', ({ id, added }: Params<{ id: nu
     .where('id', '=', id),
 );
 
-type Locked = RowOf<typeof lock>;
-type LockedPost = RowOf<typeof lockPost>;
+/** With the post that it is under, which is locked too. */
+type LockedComment = RowOf<typeof lock> & { post: RowOf<typeof lockPost> };
 
-/** Comments under this post, which is locked. */
-const commentOn = (post: LockedPost | undefined): Changeable<Locked> => ({
+export const COMMENTS: Deletable<LockedComment, CommentReference> = {
   kind: 'COMMENT',
   thing: 'Comment',
+  lock: lockComment,
   contentOf: ({ content }) => ({ content, mediaId: null, mediaAlt: null }),
-  async setDeleted(tx, { id }, kept) {
-    const { id: postId, author_id: postAuthor } = post!;
+  async setDeleted(tx, { id, post }, kept) {
+    const postAuthor = post.author_id;
     await tx.execute(setDeleted, { id, content: kept?.content ?? '', isDeleted: !kept, postAuthor });
-    await changed(tx, postId, kept ? 1 : -1);
+    await changed(tx, post.id, kept ? 1 : -1);
   },
-});
+};
 
 /** Changes the text of a comment; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
 export async function updateComment(
@@ -132,61 +126,27 @@ export async function updateComment(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const { post, comment } = await lockBoth(tx, memberId, reference);
-    checkEdit(commentOn(post), comment, memberId, version);
+    const comment = await lockComment(tx, memberId, reference);
+    checkEdit(COMMENTS, comment, memberId, version);
     if (content !== comment.content) {
-      await keepCurrent(tx, commentOn(post), comment);
+      await keepCurrent(tx, COMMENTS, comment);
       await tx.rows(edit, { id: comment.id, content });
-      await changed(tx, post!.id, 0);
+      await changed(tx, comment.post.id, 0);
     }
     return keep(tx, idempotencyKey, comment.id);
   });
 }
 
-/** Deletes a comment; the same again for its author. */
-export async function deleteComment(
-  { services, memberId }: Context,
-  reference: CommentReference,
-): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const { post, comment } = await lockBoth(tx, memberId, reference);
-    await deleteContent(tx, commentOn(post), comment, memberId);
-  });
-}
-
-/** Undoes a deletion; throws NOT_FOUND a minute after it. */
-export async function restoreComment(
-  { services, memberId }: Context,
-  reference: CommentReference,
-): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const { post, comment } = await lockBoth(tx, memberId, reference);
-    await restoreContent(tx, commentOn(post), comment, memberId);
-  });
-}
-
-/** A moderator takes a comment away; returns false if it was gone. */
-export async function removeComment(tx: Transaction, id: number, by: number): Promise<boolean> {
-  const { post, comment } = await lockBoth(tx, null, { id, postId: null });
-  return removeContent(tx, commentOn(post), comment, by);
-}
-
-/** Undoes it. */
-export async function returnComment(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
-  const { post, comment } = await lockBoth(tx, null, { id, postId: null });
-  await returnContent(tx, commentOn(post), comment, isTaken);
-}
-
-/** Both are missing if the post is deleted. */
-async function lockBoth(
+/** Undefined if the post is deleted. */
+async function lockComment(
   tx: Transaction,
   viewer: number | null,
-  reference: CommentReference,
-): Promise<{ post?: LockedPost; comment?: Locked }> {
-  const [post] = await tx.rows(lockPost, { viewer, ...reference });
-  if (!post) return {};
-  const [comment] = await tx.rows(lock, { viewer, id: reference.id });
-  return { post, comment };
+  { id, postId = null }: CommentReference,
+): Promise<LockedComment | undefined> {
+  const [post] = await tx.rows(lockPost, { viewer, id, postId });
+  if (!post) return undefined;
+  const [comment] = await tx.rows(lock, { viewer, id });
+  return comment && { ...comment, post };
 }
 
 async function changed(tx: Transaction, id: number, added: number): Promise<void> {

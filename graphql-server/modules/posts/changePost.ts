@@ -4,16 +4,9 @@ import { badField } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
-import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
-import {
-  checkEdit,
-  deleteContent,
-  keepCurrent,
-  restoreContent,
-  type Changeable,
-} from '../editing/changeContent.ts';
-import { removeContent, returnContent } from '../editing/removing.ts';
+import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
+import { lockedBy, type Deletable } from '../editing/deleteContent.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 import { isVisible } from '../visibility/visibility.ts';
 
@@ -85,14 +78,17 @@ const setDeleted = publishing(
       .select(announced),
 );
 
-const POST: Changeable<LockedPost> = {
+/** A post is deleted with its comments and file. */
+export const POSTS: Deletable<LockedPost> = {
   kind: 'POST',
   thing: 'Post',
+  lock: lockedBy(lock),
   contentOf: ({ content, media_id, media_alt }) => ({ content, mediaId: media_id, mediaAlt: media_alt }),
   async setDeleted(tx, { id, media_id }, kept) {
     const { content, mediaId, mediaAlt } = kept ?? { content: '', mediaId: null, mediaAlt: null };
     await tx.execute(setDeleted, { id, content, media: mediaId, mediaAlt, isDeleted: !kept });
     await (kept ? showMedium(tx, mediaId) : hideMedium(tx, media_id));
+    tx.publish('post.changed', { postId: id });
   },
 };
 
@@ -112,14 +108,14 @@ export async function updatePost(
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
     const [post] = await tx.rows(lock, { viewer: memberId, id });
-    checkEdit(POST, post, memberId, version);
+    checkEdit(POSTS, post, memberId, version);
     const text = {
       content: content ?? post.content,
       mediaAlt: mediaAlt === undefined ? post.media_alt : mediaAlt || null,
     };
     checkText(post, text);
     if (text.content !== post.content || text.mediaAlt !== post.media_alt) {
-      await keepCurrent(tx, POST, post);
+      await keepCurrent(tx, POSTS, post);
       await tx.rows(edit, { id, ...text });
       tx.publish('post.changed', { postId: id });
     }
@@ -131,34 +127,4 @@ function checkText({ media_id }: LockedPost, { content, mediaAlt }: PostText): v
   if (!content && media_id === null) throw badField('content', 'content is required.');
   if (mediaAlt && media_id === null)
     throw badField('mediaAlt', 'mediaAlt describes a picture or video; there is none.');
-}
-
-/** Deletes a post with its comments and file; the same again for its author. */
-export async function deletePost({ services, memberId }: Context, id: number): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { viewer: memberId, id });
-    if (await deleteContent(tx, POST, post, memberId)) tx.publish('post.changed', { postId: id });
-  });
-}
-
-/** Undoes a deletion; throws NOT_FOUND a minute after it. */
-export async function restorePost({ services, memberId }: Context, id: number): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { viewer: memberId, id });
-    if (await restoreContent(tx, POST, post, memberId)) tx.publish('post.changed', { postId: id });
-  });
-}
-
-/** A moderator takes a post away; returns false if it was gone. */
-export async function removePost(tx: Transaction, id: number, by: number): Promise<boolean> {
-  const [post] = await tx.rows(lock, { viewer: null, id });
-  const isTaken = await removeContent(tx, POST, post, by);
-  if (isTaken) tx.publish('post.changed', { postId: id });
-  return isTaken;
-}
-
-/** Undoes it. */
-export async function returnPost(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
-  const [post] = await tx.rows(lock, { viewer: null, id });
-  if (await returnContent(tx, POST, post, isTaken)) tx.publish('post.changed', { postId: id });
 }

@@ -10,7 +10,8 @@ import { earlierVersions } from '../editing/contentVersions.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { Comment } from './comment.types.ts';
 import { commentRow } from './commentRows.ts';
-import { deleteComment, restoreComment, updateComment, type CommentReference } from './changeComment.ts';
+import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
+import { COMMENTS, updateComment, type CommentReference } from './changeComment.ts';
 import {
   CreateCommentInput,
   DeleteCommentInput,
@@ -84,7 +85,9 @@ export class CommentResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const reference = referenceOf(input);
-    await onceOrAgain(context, 'deleteComment', input, reference.id, () => deleteComment(context, reference));
+    await onceOrAgain(context, 'deleteComment', input, reference.id, () =>
+      deleteContent(context, COMMENTS, reference),
+    );
     return true;
   }
 
@@ -98,7 +101,7 @@ export class CommentResolver {
   ): Promise<Comment> {
     const reference = referenceOf(input);
     await onceOrAgain(context, 'restoreComment', input, reference.id, () =>
-      restoreComment(context, reference),
+      restoreContent(context, COMMENTS, reference),
     );
     return commentRow(context.pool, context.memberId, reference.id);
   }

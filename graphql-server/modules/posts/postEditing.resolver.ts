@@ -7,7 +7,8 @@ import { parseId } from '../../platform/graphql/id.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { ContentVersion } from '../editing/contentVersion.types.ts';
 import { earlierVersions } from '../editing/contentVersions.ts';
-import { deletePost, restorePost, updatePost } from './changePost.ts';
+import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
+import { POSTS, updatePost } from './changePost.ts';
 import { DeletePostInput, RestorePostInput, UpdatePostInput } from './post.inputs.ts';
 import { postRow } from './postRows.ts';
 import { Post } from './post.types.ts';
@@ -49,7 +50,7 @@ export class PostEditingResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.postId, 'postId');
-    await onceOrAgain(context, 'deletePost', input, id, () => deletePost(context, id));
+    await onceOrAgain(context, 'deletePost', input, id, () => deleteContent(context, POSTS, { id }));
     return true;
   }
 
@@ -62,7 +63,7 @@ export class PostEditingResolver {
     @Ctx() context: Context,
   ): Promise<Post> {
     const id = parseId(input.postId, 'postId');
-    await onceOrAgain(context, 'restorePost', input, id, () => restorePost(context, id));
+    await onceOrAgain(context, 'restorePost', input, id, () => restoreContent(context, POSTS, { id }));
     return postRow(context.pool, context.viewerId, id);
   }
 }

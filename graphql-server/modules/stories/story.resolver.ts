@@ -26,7 +26,8 @@ import { STORY } from '../media/uses.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
 import { StoryEntity } from '../../platform/database/tables/stories.ts';
-import { deleteStory, restoreStory } from './deleteStory.ts';
+import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
+import { STORIES } from './deletableStories.ts';
 import { Story } from './story.types.ts';
 import { storyRow, storyRows } from './storyRows.ts';
 
@@ -111,7 +112,7 @@ export class StoryResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.storyId, 'storyId');
-    await onceOrAgain(context, 'deleteStory', input, id, () => deleteStory(context, id));
+    await onceOrAgain(context, 'deleteStory', input, id, () => deleteContent(context, STORIES, { id }));
     return true;
   }
 
@@ -124,7 +125,7 @@ export class StoryResolver {
     @Ctx() context: Context,
   ): Promise<Story> {
     const id = parseId(input.storyId, 'storyId');
-    await onceOrAgain(context, 'restoreStory', input, id, () => restoreStory(context, id));
+    await onceOrAgain(context, 'restoreStory', input, id, () => restoreContent(context, STORIES, { id }));
     return storyRow(context.pool, id);
   }
 }

@@ -34,6 +34,10 @@ it.each([
   expect(isTemporary(error(message))).toBe(temporary);
 });
 
+it('a refused connection to each of several addresses is temporary', () => {
+  expect(isTemporary(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe(true);
+});
+
 it('looks into wrapped errors, also into a cycle of them', () => {
   const outer = new Error('outer', { cause: error('inner', '40P01') });
   expect([causeOf(outer), isTemporary(outer)]).toEqual(['deadlock', true]);

@@ -66,9 +66,14 @@ function failureOf(code: unknown, message: string): Failure | undefined {
 export const databaseCause = ({ code, message }: Error & { code?: unknown }): Cause | undefined =>
   failureOf(code, `${String(code ?? '')} ${message}`)?.cause;
 
-/** Whether the database or file system could not serve temporarily, so that the same call may succeed soon. */
+/**
+ * Whether the database or file system could not serve temporarily, so that the same call may succeed soon. An error of a
+ * host with several addresses has a code only.
+ */
 export const isTemporary = (error: unknown): boolean =>
-  wrapped(error).some((each) => isFileError(each) || failureOf(each.code, each.message)?.isTemporary);
+  wrapped(error).some(
+    (each) => isFileError(each) || failureOf(each.code, each.message || String(each.code ?? ''))?.isTemporary,
+  );
 
 /** Whether the database did not answer (`platform/database/readTimeout.ts`); such a connection must be discarded. */
 export const isUnanswered = (error: unknown) =>

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/graphql/context.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { deletedIf, LOCKED_WITHOUT_VERSION } from '../editing/author.policy.ts';
-import { deleteContent, restoreContent, type Changeable } from '../editing/changeContent.ts';
-import { removeContent, returnContent } from '../editing/removing.ts';
-import type { Transaction } from '../../platform/database/transactions.ts';
+import { lockedBy, type Deletable } from '../editing/deleteContent.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 
@@ -67,9 +64,11 @@ const setDeleted = publishing(
       .select(announced),
 );
 
-const LISTING: Changeable<RowOf<typeof lock>> = {
+/** A listing is removed with its picture. */
+export const LISTINGS: Deletable<RowOf<typeof lock>> = {
   kind: 'LISTING',
   thing: 'Listing',
+  lock: lockedBy(lock),
   contentOf: ({ title, content, media_id, media_alt, wallet_address }) => ({
     title,
     content,
@@ -91,31 +90,3 @@ const LISTING: Changeable<RowOf<typeof lock>> = {
     tx.publish('listing.changed', { listingId: id, sellerId: author_id });
   },
 };
-
-/** Removes a listing with its picture; the same again for its seller. */
-export async function removeListing({ services, memberId }: Context, id: number): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const [listing] = await tx.rows(lock, { viewer: memberId, id });
-    await deleteContent(tx, LISTING, listing, memberId);
-  });
-}
-
-/** Undoes it; throws NOT_FOUND a minute after the removal. */
-export async function restoreListing({ services, memberId }: Context, id: number): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const [listing] = await tx.rows(lock, { viewer: memberId, id });
-    await restoreContent(tx, LISTING, listing, memberId);
-  });
-}
-
-/** A moderator takes a listing away; returns false if it was gone. */
-export async function takeListingAway(tx: Transaction, id: number, by: number): Promise<boolean> {
-  const [listing] = await tx.rows(lock, { viewer: null, id });
-  return removeContent(tx, LISTING, listing, by);
-}
-
-/** Undoes it. */
-export async function returnListing(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
-  const [listing] = await tx.rows(lock, { viewer: null, id });
-  await returnContent(tx, LISTING, listing, isTaken);
-}

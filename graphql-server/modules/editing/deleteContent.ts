@@ -1,0 +1,46 @@
+import type { Statement } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { authorizeDeleting, authorizeRestoring, type LockedContent } from './author.policy.ts';
+import { putBack, takeAway, type Changeable } from './changeContent.ts';
+
+/** One kind of content that its author may delete; `setDeleted` publishes the change. `Reference` names a row of it. */
+export interface Deletable<
+  Row extends LockedContent,
+  Reference extends { id: number } = { id: number },
+> extends Changeable<Row> {
+  /** Locks the row, and before it what it is part of; the viewer is null for a moderator at work. */
+  lock(tx: Transaction, viewer: number | null, reference: Reference): Promise<Row | undefined>;
+}
+
+/** For a kind that is locked by one statement. */
+export const lockedBy =
+  <Row>(statement: Statement<{ viewer: number | null; id: number }, Row>) =>
+  async (tx: Transaction, viewer: number | null, { id }: { id: number }): Promise<Row | undefined> =>
+    (await tx.rows(statement, { viewer, id }))[0];
+
+/** Moves the viewer's content to `content_versions`; the same again if it is deleted. */
+export async function deleteContent<Row extends LockedContent, Reference extends { id: number }>(
+  { services, memberId }: Context,
+  kind: Deletable<Row, Reference>,
+  reference: Reference,
+): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    const row = await kind.lock(tx, memberId, reference);
+    authorizeDeleting(kind.thing, row, memberId);
+    await takeAway(tx, kind, row);
+  });
+}
+
+/** Undoes a deletion; throws NOT_FOUND a minute after it. */
+export async function restoreContent<Row extends LockedContent, Reference extends { id: number }>(
+  { services, memberId }: Context,
+  kind: Deletable<Row, Reference>,
+  reference: Reference,
+): Promise<void> {
+  await services.transactions.run(async (tx) => {
+    const row = await kind.lock(tx, memberId, reference);
+    authorizeRestoring(kind.thing, row, memberId);
+    await putBack(tx, kind, row);
+  });
+}

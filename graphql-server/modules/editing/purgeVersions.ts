@@ -1,0 +1,23 @@
+import { sql, type QueryCreator } from 'kysely';
+import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
+import type { DB } from '../../platform/database/statements.ts';
+
+/** Deletes all versions of the rows of this kind that `gone` has, and releases their files. */
+export const purgeVersions = (kind: ContentKind, query: QueryCreator<DB & { gone: { id: number } }>) =>
+  releaseFiles(
+    query.with('versions', (q) =>
+      q
+        .deleteFrom('content_versions')
+        .where('kind', '=', sql.lit(kind))
+        .where('subject_id', 'in', (eb) => eb.selectFrom('gone').select('gone.id'))
+        .returning('media_id'),
+    ),
+  );
+
+/** The files of the deleted `versions` are unused, and old enough for the next sweep of media. */
+export const releaseFiles = (query: QueryCreator<DB & { versions: { media_id: number | null } }>) =>
+  query
+    .updateTable('media')
+    .from('versions')
+    .set({ unused_since: sql<string>`now() - interval '2 days'` })
+    .whereRef('media.id', '=', 'versions.media_id');

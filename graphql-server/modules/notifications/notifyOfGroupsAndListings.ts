@@ -1,0 +1,20 @@
+import type { Transactions } from '../../platform/database/transactions.ts';
+import { CONVERSATION_LINK, GROUP_LINK } from './links.ts';
+import { hides, linkTo, notifies } from './notifying.ts';
+
+/** Of invitations to groups, and of messages about listings. */
+export function notifyOfGroupsAndListings(transactions: Transactions): void {
+  notifies(transactions, 'group.invited', 'GROUP_INVITATION', (query) =>
+    query
+      .selectFrom('event')
+      .select(['invitee_id as recipient_id', 'inviter_id as actor_id', 'invitation_id as subject_id'])
+      .select([linkTo(GROUP_LINK, 'group_id'), 'group_name as about']),
+  );
+  notifies(transactions, 'listing.askedAbout', 'LISTING_MESSAGE', (query) =>
+    query
+      .selectFrom('event')
+      .select(['seller_id as recipient_id', 'asker_id as actor_id', 'listing_id as subject_id'])
+      .select([linkTo(CONVERSATION_LINK, 'asker_id'), 'title as about']),
+  );
+  hides(transactions, 'listing.deletionChanged', 'LISTING_MESSAGE', 'seller_id', 'listing_id');
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { rareRoutes } from '../../contract/rareRoutes.ts';
+import type { Transactions } from '../../platform/database/transactions.ts';
+import { NO_NAME, NO_SUBJECT, TO_PROFILE, written } from './notifying.ts';
+
+const TO_APPLICATIONS = sql<string | null>`${sql.lit(rareRoutes.applications)}`.as('link');
+
+/** Of what concerns owners and moderators. */
+export function notifyStaff(transactions: Transactions): void {
+  transactions.handle('communitySettings.changed', (query) =>
+    written(
+      query
+        .selectFrom('event')
+        .innerJoin('users', (on) => on.on('users.role', '=', sql.lit('owner' as const)))
+        .select(['users.id as recipient_id', 'changed_by as actor_id'])
+        .select(sql.lit('SETTINGS_CHANGED' as const).as('kind'))
+        .select([NO_SUBJECT, TO_PROFILE, 'event.about'])
+        .where('event.about', 'is not', null)
+        .whereRef('users.id', '<>', 'changed_by'),
+    ),
+  );
+  // One for each moderator and owner until it is read, however many apply meanwhile.
+  transactions.handle('application.made', (query) =>
+    written(
+      query
+        .selectFrom('event')
+        .innerJoin('users', (on) => on.on('users.role', '<>', sql.lit('member' as const)))
+        .select(['users.id as recipient_id', 'users.id as actor_id'])
+        .select(sql.lit('APPLICATION' as const).as('kind'))
+        .select([NO_SUBJECT, TO_APPLICATIONS, NO_NAME])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('notifications as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.recipient_id', '=', 'users.id')
+                .where('earlier.kind', '=', sql.lit('APPLICATION' as const))
+                .where('earlier.read_at', 'is', null),
+            ),
+          ),
+        ),
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { DomainEvent, DomainEvents, EventHandler } from '../../platform/database/publishing.ts';
+import { announcement, db, into } from '../../platform/database/statements.ts';
+import type { NotificationKind } from '../../platform/database/tables/notifications.ts';
+import type { Transactions } from '../../platform/database/transactions.ts';
+import { wants } from '../preferences/preferenceRows.ts';
+import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    /** The audience is the recipient. */
+    'notification.created': {
+      notificationId: number;
+      audience: number[];
+      /** The hash of the session that caused it and does not get it. */
+      causedBy?: string | null;
+    };
+  }
+}
+
+interface Cause {
+  recipient_id: number;
+  actor_id: number;
+  subject_id: number | null;
+  link: string | null;
+  /** The name of the group or listing, for the types whose text has one. */
+  about: string | null;
+}
+
+/**
+ * Writes a notification as part (CTE) of the statement that causes it. Nobody is notified of their own actions, nor of
+ * what they have switched off, and a repeated action, such as a second like after an unlike, creates no second
+ * notification.
+ */
+export const notifies = <Name extends DomainEvent>(
+  transactions: Transactions,
+  event: Name,
+  kind: NotificationKind,
+  // oxlint-disable-next-line no-explicit-any -- it may be of any tables
+  causeOf: (query: Parameters<EventHandler<Name>>[0]) => SelectQueryBuilder<any, any, Cause>,
+): void =>
+  transactions.handle(event, (query) =>
+    written(
+      db
+        .selectFrom(causeOf(query).as('cause'))
+        .select(['recipient_id', 'actor_id', sql.lit(kind).as('kind'), 'subject_id', 'link', 'about'])
+        .whereRef('recipient_id', '<>', 'actor_id')
+        .where(isVisibleAndUnmuted(sql.ref<number>('recipient_id'), 'actor_id'))
+        .where(wants('recipient_id', sql.lit(kind))),
+    ),
+  );
+
+/** The same without regard to blocks and mutes. */
+export const written = (
+  // oxlint-disable-next-line no-explicit-any -- it may be of any tables
+  notifications: SelectQueryBuilder<any, any, Cause & { kind: NotificationKind }>,
+) =>
+  into('notifications', notifications)
+    .onConflict((on) => on.doNothing())
+    .returning((eb) =>
+      announcement('notification.created', {
+        notificationId: eb.ref('id'),
+        audience: sql<number[]>`json_build_array(${eb.ref('recipient_id')})`,
+      }),
+    );
+
+/** What a notification is about has been deleted or restored. */
+export const HIDDEN_IF_DELETED = {
+  hidden_at: sql<string | null>`case when event.is_deleted then now() end`,
+};
+
+type Column<Name extends DomainEvent> = keyof DomainEvents[Name] & string;
+
+/** Hides the recipient's notifications about the subject when it is deleted, and shows them when it is restored. */
+export const hides = <Name extends DomainEvent>(
+  transactions: Transactions,
+  event: Name,
+  kind: NotificationKind,
+  recipient: Column<Name>,
+  subject: Column<Name>,
+): void =>
+  // oxlint-disable-next-line no-explicit-any -- the columns are checked above
+  transactions.handle(event, (query: Kysely<any>) =>
+    query
+      .updateTable('notifications')
+      .from('event')
+      .set(HIDDEN_IF_DELETED)
+      .whereRef('recipient_id', '=', `event.${recipient}`)
+      .where('kind', '=', sql.lit(kind))
+      .whereRef('subject_id', '=', `event.${subject}`),
+  );
+
+/** The author is notified of what a member does with the post. */
+export const AUTHOR = ['author_id as recipient_id', 'user_id as actor_id'] as const;
+
+/** A path in the app that ends with an id. */
+export const linkTo = (path: string, column: string) =>
+  sql<string | null>`${sql.lit(path)} || ${sql.ref(column)}`.as('link');
+/** A notification without a link leads to the actor's profile. */
+export const TO_PROFILE = sql<string | null>`null::text`.as('link');
+/** For notifications whose text has no name of a group or listing. */
+export const NO_NAME = sql<string | null>`null::text`.as('about');
+export const NO_SUBJECT = sql<number | null>`null::int`.as('subject_id');
