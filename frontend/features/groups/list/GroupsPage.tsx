@@ -15,7 +15,7 @@ import { OwnGroups, OwnGroupsComing } from './OwnGroups.tsx';
 const CreateGroup = lazily(() => import('../create/CreateGroup.tsx'));
 
 /** `/groups` (§2): the viewer's groups and those to discover; a lurker sees the latter. */
-export function GroupsPage() {
+export default function GroupsPage() {
   const { viewer } = useViewer();
   const asMember = useAsMember();
   const [creating, setCreating] = useState(false);

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toastError } from '../../../lib/feedback/toastError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
@@ -63,7 +63,7 @@ export function HeldList({ held, onDecided }: Props) {
       toast({ title: heldText.approved, tone: 'success' });
       leave(id);
     } catch (error) {
-      toast({ title: heldText.approveFailed, description: errorText(error), tone: 'danger' });
+      toastError(heldText.approveFailed, error);
       onDecided();
     } finally {
       setBusy(undefined);
