@@ -1,8 +1,7 @@
 import { DirectoryPage } from '../features/friends/directory/DirectoryPage.tsx';
-import { useOnlineUsers, useRegisteredCount } from '../features/presence/counts.ts';
+import { useOnlineIds, useRegisteredCount } from '../features/presence/counts.ts';
 
 /** `/members`, with what other features add to it. */
 export default function MembersPage() {
-  const { users } = useOnlineUsers();
-  return <DirectoryPage online={new Set(users.map(({ id }) => id))} total={useRegisteredCount()} />;
+  return <DirectoryPage online={useOnlineIds()} total={useRegisteredCount()} />;
 }

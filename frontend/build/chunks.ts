@@ -34,7 +34,7 @@ const FILES = [
     name: 'chat',
     from: 'app/GroupPage.tsx',
     alsoFrom: 'app/MessagesPage.tsx',
-    notFrom: 'app/GroupsPage.tsx',
+    notFrom: 'features/groups/list/GroupsPage.tsx',
     of: /\/chat\//,
   },
   { name: 'writing', from: 'ui/chat/ChatField.tsx', alsoFrom: 'app/GroupPage.tsx' },

@@ -74,9 +74,24 @@ export const SECTIONS = [
     height: 320,
     Content: lazily(() => import('../../features/preferences/PrivacyCard.tsx')),
   },
-  { id: 'tokens', name: names.tokens, height: 260, Content: lazily(() => import('./TokensCard.tsx')) },
-  { id: 'blocked', name: names.blocked, height: 260, Content: lazily(() => import('./BlockedCard.tsx')) },
-  { id: 'muted', name: names.muted, height: 260, Content: lazily(() => import('./MutedCard.tsx')) },
+  {
+    id: 'tokens',
+    name: names.tokens,
+    height: 260,
+    Content: lazily(() => import('../../features/accessTokens/AccessTokensCard.tsx')),
+  },
+  {
+    id: 'blocked',
+    name: names.blocked,
+    height: 260,
+    Content: lazily(() => import('../../features/relations/BlockedMembers.tsx')),
+  },
+  {
+    id: 'muted',
+    name: names.muted,
+    height: 260,
+    Content: lazily(() => import('../../features/relations/MutedMembers.tsx')),
+  },
   {
     id: 'export',
     name: names.export,

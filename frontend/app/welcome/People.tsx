@@ -1,8 +1,7 @@
 import { PeopleToAdd } from '../../features/friends/suggestions/PeopleToAdd.tsx';
-import { useOnlineUsers } from '../../features/presence/counts.ts';
+import { useOnlineIds } from '../../features/presence/counts.ts';
 
 /** The first step: people to add. */
 export default function People() {
-  const { users } = useOnlineUsers();
-  return <PeopleToAdd online={new Set(users.map(({ id }) => id))} />;
+  return <PeopleToAdd online={useOnlineIds()} />;
 }

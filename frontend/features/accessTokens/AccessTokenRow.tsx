@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import {
@@ -47,7 +47,7 @@ async function revokeAccessToken(
     toast({ title: tokenText.revoked, tone: 'success' });
   } catch (error) {
     if (isUnconfirmed(error)) return;
-    toast({ title: tokenText.revokeFailed, description: errorText(error), tone: 'danger' });
+    toastError(tokenText.revokeFailed, error);
   }
 }
 

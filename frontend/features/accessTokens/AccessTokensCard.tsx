@@ -1,4 +1,4 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -14,7 +14,7 @@ import { tokenText } from './strings.ts';
 import { BLANK } from './tokenValues.ts';
 
 /** The member's access tokens, and a button to create one. */
-export function AccessTokensCard() {
+export default function AccessTokensCard() {
   const id = useId();
   const [isNew, setIsNew] = useState(false);
   // Kept outside the dialog, so that closing it loses nothing.
@@ -42,7 +42,7 @@ export function AccessTokensCard() {
 }
 
 function List() {
-  const { data, error, loading, refetch } = useQuery(AccessTokens, { fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = useQuery(AccessTokens, cacheAndNetwork);
   const tokens = data?.accessTokens;
   if (!tokens && error && !loading)
     return <ErrorState text={tokenText.failed} error={error} onRetry={retryOf(refetch)} />;

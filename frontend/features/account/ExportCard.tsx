@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import type { OwnAccountQuery } from '../../gql/graphql.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { fileSize } from '../../ui/fileSize.ts';
@@ -19,9 +19,7 @@ const POLL_MS = 1_500;
 
 /** Makes an export of everything of the viewer, and downloads it. */
 export default function ExportCard() {
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(OwnAccount, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(OwnAccount, cacheAndNetwork);
   const current = data?.ownAccount.dataExport;
   const isMaking = current?.state === 'WAITING' || current?.state === 'RUNNING';
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { readStanding } from '../../lib/session/standing.ts';
@@ -15,7 +16,7 @@ import { keepText as text } from './strings.ts';
 /** What the owner of a deleted account can still do: keep it, and take the data away. */
 export function KeepAccount({ id, children }: { id: string; children: React.ReactNode }) {
   const client = useApolloClient();
-  const { data } = useQuery(OwnAccount, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(OwnAccount, cacheAndNetwork);
   const { act, pending, error, dialog } = useAction();
   const erasesAt = data?.ownAccount.accountDeletion?.erasesAt;
   const keep = async () => {

@@ -3,8 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
-import { errorCode, errorText, isCancelled } from '../../lib/feedback/errorText.ts';
-import { dismissShown, toast } from '../../lib/feedback/toast.ts';
+import { errorCode, isCancelled } from '../../lib/feedback/errorText.ts';
+import { dismissShown } from '../../lib/feedback/toast.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 
 /**
  * Logs in for both forms: sends the form, makes the member the viewer, or explains the failure in a toast titled `failed`.
@@ -30,7 +31,7 @@ export function useEnter(
     } catch (error) {
       setPending(false);
       if (errorCode(error) === 'SECOND_FACTOR_REQUIRED') onCodeMissing?.();
-      else if (!isCancelled(error)) toast({ title: failed, description: errorText(error), tone: 'danger' });
+      else if (!isCancelled(error)) toastError(failed, error);
     }
   };
   return { pending, enter };

@@ -2,8 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/index.ts';
 import { paths } from '../../lib/paths.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
-import { toast } from '../../lib/feedback/toast.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
 import { logOutText } from './logOutStrings.ts';
 
@@ -23,7 +22,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await client.mutate({ mutation: LogOut });
     } catch (error) {
-      toast({ title: logOutText.failed, description: errorText(error), tone: 'danger' });
+      toastError(logOutText.failed, error);
       return;
     }
     const { clearPrivateState } = await persistently(loadClearing);

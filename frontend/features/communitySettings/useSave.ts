@@ -2,7 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
+import { errorCode } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
@@ -67,8 +68,7 @@ export function useSave(show: (errors: FieldErrors) => void) {
     } catch (error) {
       const errors = fieldErrorsOf(error);
       if (errors.length > 0) show(errors);
-      else if (!isUnconfirmed(error))
-        toast({ title: settingsText.notSaved, description: errorText(error), tone: 'danger' });
+      else if (!isUnconfirmed(error)) toastError(settingsText.notSaved, error);
     } finally {
       setPending(false);
     }

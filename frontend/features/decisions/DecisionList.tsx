@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -12,9 +12,7 @@ import { decisionText } from './strings.ts';
 
 /** All decisions about the viewer, the latest first. Suspended members, who see nothing else, get no links. */
 export function DecisionList({ suspended = false }: { suspended?: boolean }) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(OwnDecisions, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, loading, refetch, fetchMore } = useQuery(OwnDecisions, cacheAndNetwork);
   const list = data?.ownDecisions;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   if (!list && error && !loading)

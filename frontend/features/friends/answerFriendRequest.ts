@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { FriendRequestAnswer } from '../../gql/graphql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
-import { toast } from '../../lib/feedback/toast.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { placeInLists, refreshRelationship } from './relationship.ts';
 import { friendText } from './strings.ts';
 
@@ -37,7 +36,7 @@ export async function answerFriendRequest(
       update: (cache, { data }) => data && placeInLists(cache, viewerId, data.answerFriendRequest.sender),
     });
   } catch (error) {
-    toast({ title: friendText.answerFailed, description: errorText(error), tone: 'danger' });
+    toastError(friendText.answerFailed, error);
     await refreshRelationship(client, request.senderId);
   }
 }

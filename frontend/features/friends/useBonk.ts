@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { friendText } from './strings.ts';
 
@@ -23,7 +23,7 @@ export function useBonk(userId: string) {
       const { data } = await client.mutate({ mutation: Bonk, variables: { input: { userId } } });
       toast({ title: friendText.bonked, description: data?.bonk.message, tone: 'success' });
     } catch (error) {
-      toast({ title: friendText.bonkFailed, description: errorText(error), tone: 'danger' });
+      toastError(friendText.bonkFailed, error);
     }
   };
   return { bonk, hit, onRest: () => setHit(false) };

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { placeInLists, refreshRelationship, stranger } from './relationship.ts';
 import { friendText } from './strings.ts';
@@ -35,7 +35,7 @@ export async function withdrawFriendRequest(
     });
     toast({ title: friendText.withdrawn });
   } catch (error) {
-    toast({ title: friendText.withdrawFailed, description: errorText(error), tone: 'danger' });
+    toastError(friendText.withdrawFailed, error);
     await refreshRelationship(client, id);
   }
 }

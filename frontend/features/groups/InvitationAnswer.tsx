@@ -6,7 +6,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { GroupInvitationAnswer } from '../../gql/graphql.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { groupText, invitationText } from './strings.ts';
 import { refetchQueries, placeInLists, withoutInvitation } from './groupCache.ts';
@@ -41,7 +41,7 @@ async function answerInvitation(
     if (accepted) toast({ title: groupText.joined(group.name), tone: 'success' });
     return true;
   } catch (error) {
-    toast({ title: invitationText.failed, description: errorText(error), tone: 'danger' });
+    toastError(invitationText.failed, error);
     await refetchQueries(client, 'GroupInvitations', 'GroupById');
     return false;
   }

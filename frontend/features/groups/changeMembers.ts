@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { errorText } from '../../lib/feedback/errorText.ts';
-import { toast } from '../../lib/feedback/toast.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { refetchQueries } from './groupCache.ts';
 
 /** Runs the mutation and refetches the members and who is banned; a toast reports a failure. Gives whether it succeeded. */
@@ -12,7 +11,7 @@ export async function changeMembers(
   const done = await act().then(
     () => true,
     (error: unknown) => {
-      toast({ title: failed, description: errorText(error), tone: 'danger' });
+      toastError(failed, error);
       return false;
     },
   );

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { placeInLists } from './groupCache.ts';
 import { groupText } from './strings.ts';
@@ -28,7 +28,7 @@ export async function joinGroup(
     toast({ title: groupText.joined(name), tone: 'success' });
     return true;
   } catch (error) {
-    toast({ title: groupText.joinFailed, description: errorText(error), tone: 'danger' });
+    toastError(groupText.joinFailed, error);
     return false;
   }
 }

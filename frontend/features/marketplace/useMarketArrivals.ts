@@ -1,5 +1,7 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
+import { pageFor } from '../../lib/graphql/pageFor.ts';
+import { runAgain } from '../../lib/graphql/refetch.ts';
 import { missed } from '../../lib/live/missed.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { useArrivals } from '../../lib/live/useArrivals.ts';
@@ -54,12 +56,12 @@ export function useMarketArrivals(view: MarketView, { listings, refetch }: Retur
 
   const checkHead = async () => {
     if (!listings) return;
-    if (!newestFirst) return void (await refetch().catch(noop));
-    const first = Math.min(Math.max(PAGE, listings.length), MAX_PAGE);
+    if (!newestFirst) return runAgain(refetch);
+    const first = pageFor(listings.length, PAGE);
     const variables = { first, category };
     const answer = await client
       .query({ query: NewestListings, variables, fetchPolicy: 'no-cache' })
-      .catch(noop);
+      .catch(() => {});
     if (!answer?.data) return;
     const head = answer.data.listings.nodes;
     for (const id of goneFrom(listings, head, first)) forgetListing(client, id);
@@ -69,8 +71,3 @@ export function useMarketArrivals(view: MarketView, { listings, refetch }: Retur
   useCatchUp(checkHead, `${viewerId} ${list}`);
   return pill;
 }
-
-/** The maximum page size of a list (decision 29). */
-const MAX_PAGE = 100;
-
-const noop = () => {};

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -44,9 +44,7 @@ export function ModerationLog() {
 }
 
 function Entries() {
-  const { data, error, loading, refetch, fetchMore } = useQuery(LogQuery, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, loading, refetch, fetchMore } = useQuery(LogQuery, cacheAndNetwork);
   const list = data?.moderationLog;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   if (!list && error && !loading)

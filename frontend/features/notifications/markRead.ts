@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
-import { toast } from '../../lib/feedback/toast.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { refreshUnread, showUnreadCount, unreadCount } from './unreadNotifications.ts';
 import { showRead, unreadIds } from './notificationCache.ts';
 import { notificationText } from './strings.ts';
@@ -47,7 +46,7 @@ export async function markAllRead(client: ApolloClient): Promise<void> {
     await refreshUnread(client);
   } catch (error) {
     undo();
-    toast({ title: notificationText.markAllFailed, description: errorText(error), tone: 'danger' });
+    toastError(notificationText.markAllFailed, error);
   }
 }
 

@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { fixed } from '../../ui/fixed.ts';
-import { toast } from '../../lib/feedback/toast.ts';
 import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Composer } from './composer/Composer.tsx';
 import { focusPost } from './feed/articles.ts';
@@ -42,7 +41,7 @@ function useShowNew() {
       const [first] = shownPostIds(client.cache) ?? [];
       if (first) focusPost(first);
     } catch (error) {
-      toast({ title: feedText.failed, description: errorText(error), tone: 'danger' });
+      toastError(feedText.failed, error);
     } finally {
       setLoading(false);
     }

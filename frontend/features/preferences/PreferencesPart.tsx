@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** A card of choices, which it loads. */
 export function PreferencesPart({ title, intro, height, children }: Props) {
-  const { data, error, refetch } = useQuery(OwnPreferences, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(OwnPreferences, cacheAndNetwork);
   return (
     <SettingsCard title={title} intro={intro}>
       {data && children(data.preferences)}

@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { OwnPreferencesQuery, UpdatePreferencesInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
-import { toast } from '../../lib/feedback/toast.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { preferencesText } from './strings.ts';
 
 export const OwnPreferences = graphql(`
@@ -41,7 +40,7 @@ export function useChoose(now: Chosen) {
           data && cache.writeQuery({ query: OwnPreferences, data: { preferences: data.updatePreferences } }),
       });
     } catch (error) {
-      toast({ title: preferencesText.notSaved, description: errorText(error), tone: 'danger' });
+      toastError(preferencesText.notSaved, error);
     }
   };
 }

@@ -37,6 +37,9 @@ export function useOnlineUsers() {
   };
 }
 
+/** The ids of the members online. */
+export const useOnlineIds = (): ReadonlySet<string> => new Set(useOnlineUsers().users.map(({ id }) => id));
+
 /** The number of members; 0 if the request fails (§8), unknown without a network. */
 export function useRegisteredCount(): number | undefined {
   const { viewer } = useViewer();

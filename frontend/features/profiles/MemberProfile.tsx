@@ -1,4 +1,4 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
 import { Link, Navigate } from 'react-router-dom';
 import { Button } from '@chakra-ui/react/button';
@@ -36,7 +36,7 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   const { data, error, loading, refetch } = useQuery(MemberProfileQuery, {
     variables: { query: name.toLowerCase() },
     skip: name === '',
-    fetchPolicy: 'cache-and-network',
+    ...cacheAndNetwork,
   });
   if (name === '') return <NoProfile title={profileText.invalid} description={profileText.invalidHint} />;
   const user = data && matching(data.searchUsers, name);

@@ -1,4 +1,4 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
@@ -18,9 +18,7 @@ const OwnProfileQuery = graphql(`
 
 /** `/profile` (§2). */
 export function OwnProfile(slots: ProfileSlots) {
-  const { data, error, loading, refetch } = useQuery(OwnProfileQuery, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, loading, refetch } = useQuery(OwnProfileQuery, cacheAndNetwork);
   if (data?.viewer) return <Profile user={data.viewer} {...slots} />;
   return (
     <>

@@ -3,7 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState, type RefObject } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
+import { errorCode } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
@@ -55,8 +56,7 @@ export function useDecide(list: RefObject<HTMLElement | null>) {
       if (code === 'NOT_FOUND') {
         toast({ title: text.decided(username) });
         take(id);
-      } else if (!isUnconfirmed(error))
-        toast({ title: text.notDecided, description: errorText(error), tone: 'danger' });
+      } else if (!isUnconfirmed(error)) toastError(text.notDecided, error);
     }
   };
   const decide = async (decision: Decision): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { invitationText as text } from './strings.ts';
@@ -31,7 +31,7 @@ export function useRevoke() {
       );
       toast({ title: text.revoked, tone: 'success' });
     } catch (error) {
-      toast({ title: text.revokeFailed, description: errorText(error), tone: 'danger' });
+      toastError(text.revokeFailed, error);
     }
   };
 }

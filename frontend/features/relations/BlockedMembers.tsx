@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { MemberList, PAGE } from './MemberList.tsx';
 import { BlockedUsers } from './relations.ts';
 import { relationsText } from './strings.ts';
 
 /** The members whom the viewer has blocked, with a way to end each block. */
-export function BlockedMembers() {
+export default function BlockedMembers() {
   const { data, error, refetch, fetchMore } = useQuery(BlockedUsers, {
     variables: { first: PAGE },
-    fetchPolicy: 'cache-and-network',
+    ...cacheAndNetwork,
   });
   const list = data?.blockedUsers;
   const paging = useNextPage(list?.pageInfo, fetchMore);

@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { MemberList, PAGE } from './MemberList.tsx';
 import { MutedUsers } from './relations.ts';
 import { relationsText } from './strings.ts';
 
 /** The members whom the viewer has muted, with a way to undo it. */
-export function MutedMembers() {
+export default function MutedMembers() {
   const { data, error, refetch, fetchMore } = useQuery(MutedUsers, {
     variables: { first: PAGE },
-    fetchPolicy: 'cache-and-network',
+    ...cacheAndNetwork,
   });
   const list = data?.mutedUsers;
   const paging = useNextPage(list?.pageInfo, fetchMore);

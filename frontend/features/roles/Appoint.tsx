@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
@@ -37,7 +38,7 @@ export function Appoint({ own, isChanging, onChange }: Props) {
   const { data, error } = useQuery(FindMembers, {
     variables: { query },
     skip: isShort,
-    fetchPolicy: 'cache-and-network',
+    ...cacheAndNetwork,
   });
   // Who has a role is in the list above.
   const found = isShort ? [] : (data?.searchUsers.filter(({ role }) => role === 'MEMBER') ?? []);

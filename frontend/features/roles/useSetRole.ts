@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { UserRole } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
@@ -57,8 +57,7 @@ export function useSetRole() {
       await run(() => send(client, change));
       toast({ title: text.done[change.role](change.username), tone: 'success' });
     } catch (error) {
-      if (!isUnconfirmed(error))
-        toast({ title: text.notChanged, description: errorText(error), tone: 'danger' });
+      if (!isUnconfirmed(error)) toastError(text.notChanged, error);
     }
   };
   const setRole = async (change: RoleChange): Promise<void> => {

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { PasskeysQuery } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -125,7 +125,7 @@ function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose:
       await client.mutate({ mutation: RenamePasskey, variables: { input: { passkeyId: id, name: typed } } });
       onClose();
     } catch (error) {
-      toast({ title: text.renameFailed, description: errorText(error), tone: 'danger' });
+      toastError(text.renameFailed, error);
     }
   };
   return (

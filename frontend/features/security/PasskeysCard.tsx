@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { hasPasskeys } from '../../lib/passkeys/passkeys.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -31,7 +31,7 @@ export const Passkeys = graphql(`
 export default function PasskeysCard() {
   const client = useApolloClient();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useQuery(Passkeys, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(Passkeys, cacheAndNetwork);
   const version = useQuery(AccountSecurity).data?.accountSecurity.version;
   const passkeys = data?.passkeys;
   const isReady = passkeys && version !== undefined;

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import type { RecoveryLinkQuery } from '../../gql/graphql.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
@@ -32,7 +32,7 @@ type Link = NonNullable<RecoveryLinkQuery['recoveryLink']>;
 
 /** Shows a recovery link that somebody has made for the account, and cancels it. */
 export default function RecoveryLinkCard() {
-  const { data, error, refetch } = useQuery(RecoveryLink, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(RecoveryLink, cacheAndNetwork);
   return (
     <SettingsCard title={text.title} intro={text.intro}>
       {data?.recoveryLink && <Present link={data.recoveryLink} />}

@@ -4,9 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import type { SessionsQuery } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -43,7 +43,7 @@ type Session = SessionsQuery['sessions'][number];
 
 /** Where the viewer is signed in, with a way to end each session. */
 export default function SessionsCard() {
-  const { data, error, refetch } = useQuery(Sessions, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(Sessions, cacheAndNetwork);
   const sessions = data?.sessions;
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
@@ -69,7 +69,7 @@ function useEnding() {
       await end();
       toast({ title: text.ended, tone: 'success' });
     } catch (error) {
-      toast({ title: text.endFailed, description: errorText(error), tone: 'danger' });
+      toastError(text.endFailed, error);
     }
     await client.refetchQueries({ include: [Sessions] });
   };

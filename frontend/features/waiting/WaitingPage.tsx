@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -46,7 +46,7 @@ export default function WaitingPage() {
 
 function Own() {
   const { data, error, loading, refetch, fetchMore } = useQuery(OwnHeldQuery, {
-    fetchPolicy: 'cache-and-network',
+    ...cacheAndNetwork,
     pollInterval: POLL_MS,
   });
   const list = data?.ownHeldContent;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import { kindText } from '../../lib/reporting/kindText.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { useConnection } from '../../lib/network/connection.ts';
@@ -60,7 +60,7 @@ export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held
       });
       toast({ title: waitingText.takenBack, tone: 'success' });
     } catch (error) {
-      toast({ title: waitingText.failedToTakeBack, description: errorText(error), tone: 'danger' });
+      toastError(waitingText.failedToTakeBack, error);
     }
   };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -43,7 +43,7 @@ export default function WalletsCard() {
 }
 
 function List() {
-  const { data, error, loading, refetch } = useQuery(Wallets, { fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = useQuery(Wallets, cacheAndNetwork);
   const wallets = data?.wallets;
   if (!wallets && error && !loading)
     return <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />;

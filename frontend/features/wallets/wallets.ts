@@ -2,8 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { UpdateWalletInput, WalletsQuery } from '../../gql/graphql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
-import { toast } from '../../lib/feedback/toast.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
@@ -57,8 +56,7 @@ export function useWalletChange({ id }: Wallet) {
       return true;
     } catch (error) {
       // Without a toast if the dialog was closed: nothing has happened.
-      if (!isUnconfirmed(error))
-        toast({ title: walletText.changeFailed, description: errorText(error), tone: 'danger' });
+      if (!isUnconfirmed(error)) toastError(walletText.changeFailed, error);
       return false;
     } finally {
       setPending(false);

@@ -8,15 +8,12 @@ function subscribe(listener: () => void): () => void {
 
 const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
-/** The `seq` up to which the viewer has read in a conversation; null before its first message. */
-export type ReadState = { id: string; readSeq: number; unreadCount: number } | null;
-
 /**
  * Marks messages of others as read once they are visible: the page is, and the chat is scrolled to its end.
  * @param last `seq` of the last message by another member
  */
 export function useMarkRead(
-  state: ReadState,
+  state: { id: string; readSeq: number } | null,
   last: number | undefined,
   atEnd: boolean,
   markRead: () => void,

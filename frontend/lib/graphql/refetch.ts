@@ -1,8 +1,13 @@
 /** Context of a query that must not share the response of one in flight, which may be older than the connection. */
 export const WITHOUT_DEDUPLICATION = { queryDeduplication: false };
 
-/** A handler that runs the query again; a failure is in the query's `error`, where it is shown. */
-export const retryOf = (refetch: () => Promise<unknown>) => (): void => void refetch().catch(() => {});
+/** Runs a query again; a failure is in the query's `error`, where it is shown. */
+export async function runAgain(refetch: () => Promise<unknown>): Promise<void> {
+  await refetch().catch(() => {});
+}
+
+/** A handler that does so. */
+export const retryOf = (refetch: () => Promise<unknown>) => (): void => void runAgain(refetch);
 
 /** Cached data are shown at once and fetched again, once per mount: later changes of the cache send no request. */
 export const cacheAndNetwork = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '../feedback/errorText.ts';
-import { toast } from '../feedback/toast.ts';
+import { toastError } from '../feedback/toastError.ts';
 
 interface ArrivalsOptions {
   /** Identifies the list; waiting entries of another list are dropped. */
@@ -34,7 +33,7 @@ export function useArrivals({ list, shown, refetch, failed }: ArrivalsOptions) {
       window.scrollTo(0, 0);
       document.getElementById('content')?.focus({ preventScroll: true }); // the pill, which had it, goes
     } catch (error) {
-      toast({ title: failed, description: errorText(error), tone: 'danger' });
+      toastError(failed, error);
     } finally {
       setLoading(false);
     }

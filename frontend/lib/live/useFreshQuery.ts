@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { retryOf } from '../graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../graphql/refetch.ts';
 
 const EVERY_MS = 15_000;
 
@@ -13,8 +13,7 @@ export function useFreshQuery<Data, Variables extends OperationVariables = Opera
   query: DocumentNode | TypedDocumentNode<Data, Variables>,
 ) {
   const result = useQuery(query as TypedDocumentNode<Data>, {
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
     pollInterval: EVERY_MS,
     skipPollAttempt: () => document.hidden,
   });

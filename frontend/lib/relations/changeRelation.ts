@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../feedback/dialogs.ts';
-import { errorText } from '../feedback/errorText.ts';
+import { toastError } from '../feedback/toastError.ts';
 import { toast } from '../feedback/toast.ts';
 import { sendOnce } from '../graphql/sendOnce.ts';
 import { showRelation } from './showRelation.ts';
@@ -84,7 +84,7 @@ export async function changeRelation(client: ApolloClient, change: Change, user:
     toast({ title: relationText.done[change](user.username), description, tone: 'success' });
     showRelation(client, { userId: user.id, ...after });
   } catch (error) {
-    toast({ title: relationText.failed, description: errorText(error), tone: 'danger' });
+    toastError(relationText.failed, error);
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { cacheAndNetwork } from '../graphql/refetch.ts';
 import { graphql } from '../../gql/gql.ts';
 
 const RelationTo = graphql(`
@@ -12,6 +13,6 @@ const RelationTo = graphql(`
 
 /** Whether the viewer has muted a member; false until it is known. */
 export function useIsMuted(userId: string): boolean {
-  const { data } = useQuery(RelationTo, { variables: { userId }, fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(RelationTo, { variables: { userId }, ...cacheAndNetwork });
   return data?.user.isMuted ?? false;
 }

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { chatText } from '../../lib/chat/strings.ts';
 import { described } from '../../lib/media/described.ts';
+import type { ShownMessage } from './MessageGroup.tsx';
 
 interface Props {
   author: string | undefined;
   /** The last message of another member. */
-  message: { id: string; content: string; deletedAt: string | null; mediaAlt?: string | null } | undefined;
+  message: ShownMessage | undefined;
 }
 
 /** Announces messages that arrive while the chat is open to screen readers; earlier ones are not announced. */
@@ -19,7 +20,7 @@ export function Announced({ author, message }: Props) {
   );
 }
 
-const wordsOf = ({ content, deletedAt, mediaAlt }: NonNullable<Props['message']>) =>
-  [deletedAt ? chatText.deleted : content, mediaAlt && described(chatText.image, mediaAlt)]
+const wordsOf = ({ content, deletedAt, picture }: ShownMessage) =>
+  [deletedAt ? chatText.deleted : content, picture?.alt && described(chatText.image, picture.alt)]
     .filter(Boolean)
     .join(' ');

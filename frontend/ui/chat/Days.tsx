@@ -5,7 +5,7 @@ import { MessageGroup, type MessageGroupProps, type ShownMessage } from './Messa
 import { chatText } from '../../lib/chat/strings.ts';
 import { arrange } from '../../lib/chat/timeline.ts';
 
-interface Props {
+export interface DaysProps {
   /** Key of the chat's state. */
   chat: string;
   /** Oldest first. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Messages by day and by sender. */
-export function Days({ chat, messages, senderOf, named, firstUnread, lastOwn, menuOf }: Props) {
+export function Days({ chat, messages, senderOf, named, firstUnread, lastOwn, menuOf }: DaysProps) {
   const days = useMemo(() => arrange(messages, ({ id }) => id === firstUnread), [messages, firstUnread]);
   return days.map(({ date, groups }) => (
     <chakra.section key={date.getTime()} px={{ base: 3, md: 4 }}>

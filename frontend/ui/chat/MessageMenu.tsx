@@ -8,7 +8,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import type { Reportable } from '../../lib/reporting/sendReport.ts';
 import { copyText } from '../copyText.ts';
 import type { EditDraft } from '../editing/editDrafts.ts';
-import { EditDialog } from '../editing/EditDialog.tsx';
+import EditDialog from '../editing/EditDialog.tsx';
 import { editText } from '../editing/strings.ts';
 import { fixed } from '../fixed.ts';
 import { Menu, MenuItem } from '../menu/Menu.tsx';

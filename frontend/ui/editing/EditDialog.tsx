@@ -18,7 +18,7 @@ interface EditDialogProps extends Editing {
 }
 
 /** Edits a text. Ctrl or Cmd with Enter saves; Escape closes and keeps what was typed, Cancel discards it. */
-export function EditDialog({ title, ...editing }: EditDialogProps) {
+export default function EditDialog({ title, ...editing }: EditDialogProps) {
   const id = useId();
   const { draft, change, submit, discard, isSaving, isSavable, error } = useEdit(editing);
   const length = lengthOf(draft.content.trim());

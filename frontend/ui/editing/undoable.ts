@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '../../../graphql-server/contract/limits.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { editText } from './strings.ts';
 
@@ -16,7 +16,7 @@ interface Deletion {
 export async function deleteUndoably({ title, show, remove, restore }: Deletion): Promise<void> {
   const failed = (sentence: string, wasDeleted: boolean) => (error: unknown) => {
     show(wasDeleted);
-    toast({ title: sentence, description: errorText(error), tone: 'danger' });
+    toastError(sentence, error);
   };
   show(true);
   const removed = remove();

@@ -7,7 +7,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { deleteForumPost, updateForumPost } from './changeForumPost.ts';
 import { forumEditText } from './strings.ts';
 
-const EditForumText = lazily(() => import('./EditForumText.tsx'));
+const EditDialog = lazily(() => import('../../../ui/editing/EditDialog.tsx'));
 const ForumVersions = lazily(() => import('./ForumVersions.tsx'));
 
 interface ForumPostMenuProps {
@@ -34,7 +34,7 @@ export function ForumPostMenu({ post }: ForumPostMenuProps) {
         reportable={{ kind: 'FORUM_POST', id }}
         onDelete={() => void deleteForumPost(client, id)}
         edit={(onClose) => (
-          <EditForumText
+          <EditDialog
             title={forumEditText.editPost}
             name={`forumPost:${id}`}
             from={{ title, content, version }}

@@ -7,7 +7,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { deleteReply, updateReply } from './changeReply.ts';
 import { forumEditText } from './strings.ts';
 
-const EditForumText = lazily(() => import('./EditForumText.tsx'));
+const EditDialog = lazily(() => import('../../../ui/editing/EditDialog.tsx'));
 const ForumVersions = lazily(() => import('./ForumVersions.tsx'));
 
 interface ReplyMenuProps {
@@ -35,7 +35,7 @@ export function ReplyMenu({ forumPostId, reply }: ReplyMenuProps) {
         reportable={{ kind: 'FORUM_REPLY', id }}
         onDelete={() => void deleteReply(client, forumPostId, id)}
         edit={(onClose) => (
-          <EditForumText
+          <EditDialog
             title={forumEditText.editReply}
             name={`forumReply:${id}`}
             from={{ content, version }}

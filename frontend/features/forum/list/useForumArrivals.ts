@@ -1,5 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
+import { pageFor } from '../../../lib/graphql/pageFor.ts';
 import { missed } from '../../../lib/live/missed.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { useArrivals } from '../../../lib/live/useArrivals.ts';
@@ -79,9 +80,11 @@ export function useForumArrivals(
   /** Fetches the head without changing the order and length of the list. */
   const checkHead = async () => {
     if (!posts) return refresh();
-    const first = Math.min(Math.max(PAGE, posts.length), MAX_PAGE);
+    const first = pageFor(posts.length, PAGE);
     const variables = { first, ...filter };
-    const answer = await client.query({ query: ForumHead, variables, fetchPolicy: 'no-cache' }).catch(noop);
+    const answer = await client
+      .query({ query: ForumHead, variables, fetchPolicy: 'no-cache' })
+      .catch(() => {});
     const head = answer?.data?.forumPosts.nodes ?? [];
     for (const data of head) client.cache.writeFragment({ fragment: ForumPost_state, data });
     if (answer?.data) void markGonePosts(client, goneFrom(posts, head, first));
@@ -98,8 +101,3 @@ export function useForumArrivals(
   useLiveForum(checkHead, 'all');
   return pill;
 }
-
-/** The maximum page size of a list (decision 29). */
-const MAX_PAGE = 100;
-
-const noop = () => {};

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
-import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import type { Filter } from './filter.ts';
 
@@ -33,8 +33,6 @@ export function useForumPosts(filter: Filter) {
   const list = data?.forumPosts;
   const posts = list?.nodes.filter(({ deletedAt }) => !deletedAt);
   const paging = useNextPage(list?.pageInfo, fetchMore);
-  const refresh = () => refetch().then(noop, noop);
+  const refresh = () => runAgain(refetch);
   return { posts, error, loading, refetch, refresh, paging };
 }
-
-const noop = () => {};

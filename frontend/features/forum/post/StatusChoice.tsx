@@ -6,8 +6,7 @@ import type { ForumStatus } from '../../../gql/graphql.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
-import { toast } from '../../../lib/feedback/toast.ts';
+import { toastError } from '../../../lib/feedback/toastError.ts';
 import { STATUSES, statuses } from '../looks.ts';
 import { forumText, historyText, statusText } from '../strings.ts';
 
@@ -31,7 +30,7 @@ async function setForumPostStatus(
       client.mutate({ mutation: SetForumPostStatus, variables: { input } }),
     );
   } catch (error) {
-    toast({ title: historyText.changeFailed, description: errorText(error), tone: 'danger' });
+    toastError(historyText.changeFailed, error);
   }
 }
 

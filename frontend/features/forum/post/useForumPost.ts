@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { markGoneReplies } from '../editing/markGone.ts';
 import type { ForumPostOfAddressQuery } from '../../../gql/graphql.ts';
 import { isGone } from '../../../lib/feedback/errorText.ts';
-import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Replies of one page. */
@@ -55,16 +55,14 @@ export function useForumPost(id: string) {
   });
   const post = isGone(error) ? undefined : data?.forumPost;
   const paging = useNextPage(post?.replies.pageInfo, fetchMore);
-  const refresh = () => refetch().then(noop, noop);
+  const refresh = () => runAgain(refetch);
 
   /** Fetches the current post, what has become of the loaded replies, and those after the last one. */
   const catchUp = async () => {
     await refresh();
-    await markGoneReplies(client, id, post?.replies.nodes ?? []).catch(noop);
+    await markGoneReplies(client, id, post?.replies.nodes ?? []).catch(() => {});
     const after = post?.replies.pageInfo.endCursor;
-    if (after && !paging.hasMore) await fetchMore({ variables: { after } }).catch(noop);
+    if (after && !paging.hasMore) await fetchMore({ variables: { after } }).catch(() => {});
   };
   return { post, error, loading, refresh, catchUp, paging };
 }
-
-const noop = () => {};

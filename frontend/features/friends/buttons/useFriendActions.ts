@@ -5,9 +5,9 @@ import type { Relationship_UserFragment } from '../../../gql/graphql.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import type { ChosenMember } from '../../../lib/navigation/chosenMember.ts';
 import { graphql } from '../../../gql/gql.ts';
+import { toastError } from '../../../lib/feedback/toastError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
 import { answerFriendRequest } from '../answerFriendRequest.ts';
 import { friendText } from '../strings.ts';
 import { withdrawFriendRequest } from '../withdrawFriendRequest.ts';
@@ -37,7 +37,7 @@ async function removeFriend(client: ApolloClient, viewerId: string, userId: stri
     });
     toast({ title: friendText.removed });
   } catch (error) {
-    toast({ title: friendText.removeFailed, description: errorText(error), tone: 'danger' });
+    toastError(friendText.removeFailed, error);
     await refreshRelationship(client, userId);
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
+import type { StoredMessage } from '../../../ui/chat/useReading.ts';
 import { withPicture } from '../../../ui/chat/withPicture.ts';
 import { useHistory } from '../../../lib/chat/useHistory.ts';
 import { graphql } from '../../../gql/gql.ts';
@@ -77,7 +77,7 @@ const messagesIn = (groupId: string) => ({
   messagesOf: ({ groupMessages }: GroupMessagesQuery) => groupMessages,
 });
 
-const shownOf = (message: GroupMessage_ShownFragment): ShownMessage => ({
+const shownOf = (message: GroupMessage_ShownFragment): StoredMessage => ({
   ...withPicture(message),
   hidden: message.isHidden ? (message.isBlocked ? 'blocked' : 'unseen') : null,
 });

@@ -10,7 +10,7 @@ import { ReportButton } from '../../../ui/reporting/ReportButton.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toastError } from '../../../lib/feedback/toastError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { GroupCover } from '../GroupCover.tsx';
 import { pageText } from '../strings.ts';
@@ -37,7 +37,7 @@ async function leaveGroup(client: ApolloClient, { id, name, privacy }: Group_Sho
     if (isPrivate) forgetInside(client.cache, id);
     toast({ title: pageText.left(name), tone: 'success' });
   } catch (error) {
-    toast({ title: pageText.leaveFailed, description: errorText(error), tone: 'danger' });
+    toastError(pageText.leaveFailed, error);
   }
 }
 

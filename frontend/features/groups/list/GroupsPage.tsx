@@ -16,7 +16,7 @@ import { useDiscoverGroups, useOwnGroups } from './useGroupList.ts';
 const CreateGroup = lazily(() => import('../create/CreateGroup.tsx'));
 
 /** `/groups` (§2): the viewer's groups and those to discover; a lurker sees the latter. */
-export function GroupsPage() {
+export default function GroupsPage() {
   const { viewer } = useViewer();
   const asMember = useAsMember();
   const [creating, setCreating] = useState(false);

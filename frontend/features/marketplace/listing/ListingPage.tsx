@@ -1,4 +1,4 @@
-import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf, runAgain } from '../../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -37,7 +37,7 @@ export default function ListingPage() {
   });
   const listing = isGone(error) ? undefined : data?.listing;
   useLiveListings();
-  useCatchUp(() => refetch().then(noop, noop), `listing ${listingId}`);
+  useCatchUp(() => runAgain(refetch), `listing ${listingId}`);
   useTitle(listing?.title ?? listingText.title);
   return (
     <Flex direction="column" gap={{ base: 1, md: 3 }} data-wide>
@@ -55,8 +55,6 @@ export default function ListingPage() {
     </Flex>
   );
 }
-
-const noop = () => {};
 
 /** Links back to the view of the market that the member came from, or to its start. */
 function ToMarket() {

@@ -4,9 +4,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { CircleCheck, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toastError } from '../../../lib/feedback/toastError.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
-import { toast } from '../../../lib/feedback/toast.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { removeFrom } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
@@ -73,9 +72,7 @@ function usePending() {
   const [pending, setPending] = useState(false);
   const run = async (failure: string, work: () => Promise<void>) => {
     setPending(true);
-    await work().catch((error: unknown) =>
-      toast({ title: failure, description: errorText(error), tone: 'danger' }),
-    );
+    await work().catch((error: unknown) => toastError(failure, error));
     setPending(false);
   };
   return { pending, run };

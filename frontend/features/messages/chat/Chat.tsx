@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
@@ -97,9 +97,9 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
   const loaded = user && messages.list && !about.reading;
   const error = loaded ? undefined : (head.error ?? newOne.error ?? messages.error);
   const retry = () => {
-    void head.refetch().catch(() => {});
-    if (conversation === null) void newOne.refetch().catch(() => {});
-    void messages.refetch().catch(() => {});
+    void runAgain(head.refetch);
+    if (conversation === null) void runAgain(newOne.refetch);
+    void runAgain(messages.refetch);
   };
   const deliver = async (delivery: Delivery) => {
     await sendMessage(client, userId, delivery, about.listing?.id);

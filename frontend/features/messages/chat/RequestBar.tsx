@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import type { MessageRequestAnswer } from '../../../gql/graphql.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toastError } from '../../../lib/feedback/toastError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
@@ -92,7 +92,7 @@ function useAnswer(
         onIgnored();
       }
     } catch (error) {
-      toast({ title: requestText.failed, description: errorText(error), tone: 'danger' });
+      toastError(requestText.failed, error);
       void refresh().catch(() => {}); // answered elsewhere meanwhile
     } finally {
       setPending(null);

@@ -6,7 +6,7 @@ import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
 import type { DecisionKind } from '../../../gql/graphql.ts';
 import { kindText } from '../../../lib/reporting/kindText.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf, runAgain } from '../../../lib/graphql/refetch.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -32,15 +32,12 @@ export default function CasePage() {
   );
 }
 
-const noop = () => {};
-
 function Case({ caseId }: { caseId: string }) {
   const { data, error, loading, refetch } = useQuery(CaseQuery, {
     variables: { id: caseId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
   });
-  useCatchUp(() => refetch().then(noop, noop), `case ${caseId}`);
+  useCatchUp(() => runAgain(refetch), `case ${caseId}`);
   const found = data?.moderationCase;
   if (!found && error && !loading)
     return isMissing(error) ? (

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { CaseState } from '../../../gql/graphql.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
@@ -32,17 +33,14 @@ const CaseChanged = graphql(`
   }
 `);
 
-const noop = () => {};
-
 /** Beside the link to the queue: how many cases are open. It keeps every list of cases up to date, for staff. */
 export default function LiveCases() {
   const client = useApolloClient();
   const { viewer } = useViewer();
   const { data, refetch } = useQuery(CountsQuery, {
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
   });
-  const recount = () => void refetch().then(noop, noop);
+  const recount = () => void runAgain(refetch);
   useSubscription(CaseChanged, {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
@@ -50,7 +48,7 @@ export default function LiveCases() {
       recount();
     },
   });
-  useCatchUp(() => refetch().then(noop, noop), viewer && `counts of ${viewer.id}`);
+  useCatchUp(() => runAgain(refetch), viewer && `counts of ${viewer.id}`);
   return <CountBadge count={data?.moderationCounts.open ?? 0} of={queueText.waiting} />;
 }
 

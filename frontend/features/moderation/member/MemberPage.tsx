@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -52,7 +52,7 @@ export default function MemberPage() {
 function Member({ username }: { username: string }) {
   const { data, error, loading, refetch } = useQuery(MemberQuery, {
     variables: { username },
-    fetchPolicy: 'cache-and-network',
+    ...cacheAndNetwork,
   });
   const member = data?.moderationMember;
   if (!member && error && !loading)

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CaseBody } from '../case/CaseBody.tsx';
 import { CaseQuery } from '../case/caseQuery.ts';
@@ -14,8 +14,7 @@ type Props = { caseId: string } & Omit<ComponentProps<typeof CaseBody>, 'subject
 export function ExpandedCase({ caseId, ...body }: Props) {
   const { data, error, loading, refetch } = useQuery(CaseQuery, {
     variables: { id: caseId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
   });
   const found = data?.moderationCase;
   return (

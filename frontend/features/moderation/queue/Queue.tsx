@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { moderationPaths } from '../../../lib/moderationPaths.ts';
 import type { CaseState, DecisionKind } from '../../../gql/graphql.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { targetOf } from '../../../ui/keys.ts';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { useRows } from '../list/useRows.ts';
 import { CaseSkeleton } from '../case/CaseSkeleton.tsx';
 import { useCaseActions } from '../case/useCaseActions.ts';
 import { ExpandedCase } from './ExpandedCase.tsx';
@@ -16,7 +17,6 @@ import { QueueRow } from './QueueRow.tsx';
 import { queueText } from './strings.ts';
 import { useCaseKeys } from './useCaseKeys.ts';
 import { useQueue } from './useQueue.ts';
-import { useSelection } from './useSelection.ts';
 
 interface Form {
   id: string;
@@ -27,10 +27,9 @@ interface Form {
 export function Queue({ state }: { state: CaseState }) {
   const [form, setForm] = useState<Form | null>(null);
   const { cases, error, loading, retry, paging } = useQueue(state, form?.id);
-  const { selected, select, move } = useSelection(cases?.map(({ id }) => id) ?? []);
+  const { selected, select, focus, step } = useRows('data-case', cases?.map(({ id }) => id) ?? []);
   const [expanded, expand] = useState<string | null>(null);
   const decided = useRef<string[]>([]);
-  const focus = useRowFocus(selected);
   const actions = useCaseActions();
   const navigate = useNavigate();
 
@@ -46,7 +45,7 @@ export function Queue({ state }: { state: CaseState }) {
   };
   const close = () => {
     setForm(null);
-    focus.wish();
+    focus();
   };
   const finish = (id: string) => {
     decided.current.push(id);
@@ -70,16 +69,11 @@ export function Queue({ state }: { state: CaseState }) {
       },
     },
   });
-  const step = (by: 1 | -1) => {
-    const isThere = focus.has();
-    if (isThere) move(by);
-    focus.wish();
-  };
   const undo = async () => {
     const id = subject?.state === 'DECIDED' ? subject.id : decided.current.at(-1);
     if (!id) return toast({ title: queueText.nothingToUndo });
     if (await actions.undo(id)) decided.current = decided.current.filter((other) => other !== id);
-    focus.wish();
+    focus();
   };
 
   // Of a member who is no moderator, or no longer.
@@ -124,21 +118,4 @@ export function Queue({ state }: { state: CaseState }) {
       {actions.dialog}
     </>
   );
-}
-
-/** Gives the selected row the focus once it is asked for: after a key, and when the row that had it has left. */
-function useRowFocus(selected: string | undefined) {
-  const [wishes, setWishes] = useState(0);
-  const row = () => document.querySelector<HTMLElement>(`[data-case="${selected}"]`);
-  useEffect(() => {
-    if (wishes === 0) return;
-    row()?.focus({ preventScroll: true });
-    row()?.scrollIntoView({ block: 'nearest' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- for each wish and each selected row
-  }, [wishes, selected]);
-  return {
-    wish: () => setWishes((count) => count + 1),
-    /** Whether a row, or something in it, has the focus. */
-    has: () => document.activeElement?.closest('[data-case]') != null,
-  };
 }

@@ -1,6 +1,6 @@
 import type { CaseState, DecisionKind } from '../../../gql/graphql.ts';
 import type { CaseActions } from '../case/useCaseActions.ts';
-import { useKeys, type Keys } from './useKeys.ts';
+import { useKeys, type Keys } from '../list/useKeys.ts';
 
 interface CaseKeys {
   /** The case that the keys are about. */

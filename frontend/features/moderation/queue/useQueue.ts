@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { CaseState } from '../../../gql/graphql.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { addQueuePolicy, isNewestFirst } from '../live/queueCache.ts';
@@ -37,8 +37,7 @@ export function useQueue(state: CaseState, keep: string | undefined) {
   const variables = { state, newestFirst: isNewestFirst(state), first: PAGE };
   const { data, error, loading, refetch, fetchMore } = useQuery(QueueQuery, {
     variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...cacheAndNetwork,
   });
   const list = data?.moderationQueue;
   const paging = useNextPage(list?.pageInfo, fetchMore);

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { toastError } from '../../../lib/feedback/toastError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
@@ -65,7 +65,7 @@ export function RuleRow({ rule, onEdit }: Props) {
     try {
       await run(work);
     } catch (error) {
-      toast({ title: rulesText.changeFailed, description: errorText(error), tone: 'danger' });
+      toastError(rulesText.changeFailed, error);
     }
   };
   const toggle = () =>

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -55,9 +55,7 @@ export default function RulesPage() {
 }
 
 function Rules({ onEdit }: { onEdit: (values: RuleValues) => void }) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(RulesQuery, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, loading, refetch, fetchMore } = useQuery(RulesQuery, cacheAndNetwork);
   const list = data?.contentRules;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   if (!list && error && !loading)

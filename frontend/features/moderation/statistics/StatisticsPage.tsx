@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Chip, Chips } from '../../../ui/Chips.tsx';
@@ -80,7 +80,7 @@ const Download = ({ days }: { days: number }) => (
 function Plots({ period }: { period: number }) {
   const { data, previousData, error, loading, refetch } = useQuery(Query, {
     variables: { days: period },
-    fetchPolicy: 'cache-and-network',
+    ...cacheAndNetwork,
   });
   const days = (data ?? (loading ? previousData : undefined))?.statistics;
   if (!days && isForbidden(error)) return <OwnersOnly />;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { EditableMenu } from '../../../ui/editing/EditableMenu.tsx';
-import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
+import EditDialog from '../../../ui/editing/EditDialog.tsx';
 import { VersionsDialog } from '../../../ui/editing/VersionsDialog.tsx';
 import { MemberItems } from '../../../ui/relations/MemberItems.tsx';
 import { commentText } from '../comments/strings.ts';

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { trackOwnWrite } from '../card/ownWrites.ts';
-import { EditDialog } from '../../../ui/editing/EditDialog.tsx';
+import EditDialog from '../../../ui/editing/EditDialog.tsx';
 import type { EditDraft } from '../../../ui/editing/editDrafts.ts';
 import { editingText } from './strings.ts';
 

@@ -1,13 +1,13 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import { pageFor } from '../../../lib/graphql/pageFor.ts';
 import { waitingPosts } from './newPosts.ts';
 
 /** Posts of one page of the feed. */
 export const PAGE = 20;
-const MAX_PAGE = 100;
 
 /** The first page of a list of which `count` posts are to be restored, as far as one page can (decision 29). */
-export const restoredPage = (count = PAGE) => Math.min(Math.max(count, PAGE), MAX_PAGE);
+export const restoredPage = (count = PAGE) => pageFor(count, PAGE);
 
 export const Feed = graphql(`
   query Feed($first: Int!, $after: String) {

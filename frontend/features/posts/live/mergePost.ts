@@ -1,3 +1,4 @@
+import { pageFor } from '../../../lib/graphql/pageFor.ts';
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { LivePost_PostFragment } from '../../../gql/graphql.ts';
 import { type StoredConnection, prepend } from '../../../lib/graphql/lists.ts';
@@ -111,14 +112,11 @@ function haveChanged(postId: string, at: string | null): boolean {
   return before !== at;
 }
 
-/** The maximum page size of a list (decision 29). */
-const MAX_PAGE = 100;
-
 /** Fetches all comments that are open, so that edited and deleted ones are right too. */
 function fetchComments(client: ApolloClient, postId: string): void {
   const open = openComments(client.cache, postId)?.size;
   if (open === undefined) return;
-  const first = Math.min(Math.max(open, COMMENTS_PAGE), MAX_PAGE);
+  const first = pageFor(open, COMMENTS_PAGE);
   client
     .query({ query: PostComments, variables: { postId, first }, fetchPolicy: 'network-only' })
     .catch(() => {});

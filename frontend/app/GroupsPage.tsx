@@ -1,1 +1,0 @@
-export { GroupsPage as default } from '../features/groups/list/GroupsPage.tsx';

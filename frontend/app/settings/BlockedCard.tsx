@@ -1,1 +1,0 @@
-export { BlockedMembers as default } from '../../features/relations/BlockedMembers.tsx';

@@ -1,1 +1,0 @@
-export { MutedMembers as default } from '../../features/relations/MutedMembers.tsx';

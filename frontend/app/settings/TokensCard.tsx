@@ -1,1 +1,0 @@
-export { AccessTokensCard as default } from '../../features/accessTokens/AccessTokensCard.tsx';
