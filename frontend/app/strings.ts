@@ -6,7 +6,6 @@ export const strings = {
   logOut: 'Log Out',
   seeProfile: 'See your profile',
   settings: 'Settings',
-  moderation: 'Moderation',
   appearance: 'Appearance',
   shortcuts: 'Keyboard shortcuts',
   skip: 'Skip to content',

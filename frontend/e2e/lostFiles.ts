@@ -7,9 +7,10 @@ export const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
 export const BROWSERS_WORDS =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
 
-/** Parts that `lostCode.spec.ts` does not reach: on phones, of a session that has ended, what the tests of secrets, settings, wallets, passkeys, recovery and deletion open. */
+/** Parts that `lostCode.spec.ts` does not reach: on phones, for staff, of a session that has ended, what the tests of secrets, settings, wallets, passkeys, recovery and deletion open. */
 export const ELSEWHERE = [
   'app/MobileMenu.tsx',
+  'app/StaffLink.tsx',
   'app/session/LogInAgain.tsx',
   'app/session/Suspended.tsx',
   'app/session/sessionEnd.ts',

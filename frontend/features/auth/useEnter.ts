@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
 import { errorCode, isCancelled } from '../../lib/feedback/errorText.ts';
-import { dismissShown } from '../../lib/feedback/toast.ts';
+import { dismiss, shownToast } from '../../lib/feedback/toast.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useEnter(
     try {
       const now = await ask(client, form);
       lurkMode.exit();
-      dismissShown(); // It may say that an earlier try failed.
+      dismiss(shownToast()?.id ?? 0); // It may say that an earlier try failed.
       await identityChanged(client, now, before);
     } catch (error) {
       setPending(false);

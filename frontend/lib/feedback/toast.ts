@@ -45,7 +45,4 @@ export function dismiss(id: number): void {
   forgetting = setTimeout(() => set(null), FORGET_MS);
 }
 
-/** Closes whichever is shown. */
-export const dismissShown = (): void => void (shown && dismiss(shown.id));
-
 export const shownToast = (): ShownToast | null => shown;
