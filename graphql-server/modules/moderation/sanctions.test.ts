@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { png } from '../../testing/files/images.ts';
-import { idOfStory, sendFile } from '../../testing/media.ts';
-import { APPEAL, caseOf, DECIDE, OWN_DECISIONS, UNDO } from '../../testing/reporting.ts';
+import { idOfStory, sendFile, uploaded } from '../../testing/media.ts';
+import { APPEAL, CASE, caseOf, DECIDE, OWN_DECISIONS, UNDO } from '../../testing/reporting.ts';
 import { connect, soon } from '../../testing/socket.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -121,6 +121,35 @@ describe('a suspension', () => {
     expect(codeOf(await back.run(APPEAL, { id }))).toBe('OK');
     expect(codeOf(await back.run(APPEAL, { id }))).toBe('CONFLICT');
     expect(codeOf(await back.run('mutation { logout }'))).toBe('OK');
+  });
+
+  it('of a moderator ends reading the files of cases and of what waits, until it is undone', async () => {
+    const owner = await testApp.as(await testApp.create.user({ role: 'owner' }));
+    const suspendedRow = await testApp.create.user({ role: 'moderator' });
+    const suspendedMod = await testApp.as(suspendedRow);
+    const mediaId = await uploaded(bob, 'image/png', await png());
+    const { data } = await bob.run(
+      'mutation ($mediaId: ID!) { createPost(input: { content: "rug", mediaId: $mediaId }) { id } }',
+      { mediaId },
+    );
+    const reported = await caseOf(testApp.database.pool, ann, 'POST', data.createPost.id);
+    const read = (await mod.run(CASE, { id: reported })).data.moderationCase.contents[0].mediaUrl as string;
+    const held = await testApp.create.heldPost({ author: annsRow });
+    await testApp.database.pool.query('update held_content set media_id = $2 where id = $1', [held, mediaId]);
+    const statuses = async () =>
+      Promise.all(
+        [read, `${read.split('?')[0]}?held=${held}`].map(
+          async (path) => (await suspendedMod.fetch(path)).status,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    const id = await caseOf(testApp.database.pool, bob, 'USER', suspendedRow.id);
+    expect(codeOf(await owner.run(DECIDE, { id, decision: 'SUSPEND' }))).toBe('OK');
+    await soon(statuses).toEqual([403, 403]);
+    const answer = await suspendedMod.fetch(read, { headers: { accept: 'application/json' } });
+    expect((await answer.json()).code).toBe('SUSPENDED');
+    expect(codeOf(await owner.run(UNDO, { id }))).toBe('OK');
+    await soon(statuses).toEqual([200, 200]);
   });
 
   it('hides listings and stories from others until it is undone; posts stay', async () => {
