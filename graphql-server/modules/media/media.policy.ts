@@ -33,6 +33,22 @@ const ofUsed = (column: 'media.group_id' | 'c.user_low' | 'c.user_high') =>
 const isStillShown = sql<boolean>`(media.group_id is not null or media.conversation_id is not null
   or ${isNotLeaving(sql.ref('media.owner_id'))})`;
 
+/**
+ * A group that a moderator has taken away hides its picture, and the files of its chat, from everybody. Of a private group
+ * also those that no message has any more.
+ */
+const isNotOfRemovedGroup = sql<boolean>`(not exists ${db
+  .selectFrom('groups as g')
+  .select('g.id')
+  .where('g.removed_at', 'is not', null)
+  .where(
+    sql<boolean>`(g.picture_id = media.id or g.id = media.group_id or g.id = any (array(${db
+      .selectFrom('messages as msg')
+      .innerJoin('conversations as c', 'c.id', 'msg.conversation_id')
+      .select('c.group_id')
+      .where('msg.media_id', '=', sql.ref<number>('media.id'))})))`,
+  )})`;
+
 const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
   db
     .selectFrom('media')
@@ -47,6 +63,7 @@ const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
     .where((eb) => eb.or([eb('media.key', '=', key), eb('media.poster_key', '=', key)]))
     .where('media.deleted_at', 'is', null)
     .where(isStillShown)
+    .where(isNotOfRemovedGroup)
     .having((eb) => eb.fn.countAll(), '>', 0),
 );
 

@@ -189,6 +189,38 @@ describe('what is removed', () => {
     expect(await shown(bob, read)).toEqual(before);
   });
 
+  it.each(['PUBLIC', 'PRIVATE'])('%s group: nobody reads its files, until it is undone', async (privacy) => {
+    const picture = async () => uploaded(ann, 'image/jpeg', await noise({ width: 64, height: 64 }));
+    const group = (
+      await ann.run(
+        `mutation ($p: GroupPrivacy!, $m: ID!) {
+          createGroup(input: { name: "x", description: "x", privacy: $p, mediaId: $m }) { id imageUrl } }`,
+        { p: privacy, m: await picture() },
+      )
+    ).data.createGroup;
+    await pool().query(
+      "insert into memberships (group_id, user_id, role, joined_at) values ($1, $2, 'MEMBER', now())",
+      [group.id, bobsRow.id],
+    );
+    const { data } = await ann.run(
+      `mutation ($g: ID!, $m: ID!) { sendGroupMessage(input: { groupId: $g, mediaId: $m }) { imageUrl } }`,
+      { g: group.id, m: await picture() },
+    );
+    const files = [group.imageUrl as string, data.sendGroupMessage.imageUrl as string];
+    const statuses = () =>
+      Promise.all([ann, bob].flatMap((as) => files.map(async (url) => (await as.fetch(url)).status)));
+    const forVisitors = () => Promise.all(files.map(async (url) => (await testApp.nobody.fetch(url)).status));
+    const before = await forVisitors();
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const caseId = await openCase('GROUP', group.id);
+    expect(codeOf(await remove(caseId))).toBe('OK');
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    expect(await forVisitors()).toEqual([404, 404]);
+    expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(await forVisitors()).toEqual(before);
+  });
+
   it('cannot be reported again', async () => {
     const id = await idOfPost(ann, 'gm');
     await remove(await openCase('POST', id));
