@@ -4,6 +4,7 @@ import { notFound, unauthenticated } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { sql } from 'kysely';
 import { missingScope, type Scope } from '../../platform/graphql/scopes.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isNotLeaving, isVisible, separatedFrom } from '../visibility/visibility.ts';
 import { fullKey } from './keys.ts';
 
@@ -49,6 +50,13 @@ const isNotOfRemovedGroup = sql<boolean>`(not exists ${db
       .where('msg.media_id', '=', sql.ref<number>('media.id'))})))`,
   )})`;
 
+const usedBy = (table: 'listings' | 'stories') =>
+  db.selectFrom(table).select('id').where('media_id', '=', sql.ref<number>('media.id'));
+
+/** A suspension hides a member's listings and stories from everybody, and their files with them (decision 45). */
+const isNotHiddenBySuspension = sql<boolean>`(${isNotSuspended('media.owner_id')}
+  or not exists ${usedBy('listings')} and not exists ${usedBy('stories')})`;
+
 const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
   db
     .selectFrom('media')
@@ -64,6 +72,7 @@ const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
     .where('media.deleted_at', 'is', null)
     .where(isStillShown)
     .where(isNotOfRemovedGroup)
+    .where(isNotHiddenBySuspension)
     .having((eb) => eb.fn.countAll(), '>', 0),
 );
 

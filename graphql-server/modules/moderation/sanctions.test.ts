@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { PASSWORD } from '../../testing/factories.ts';
-import { png } from '../../testing/files/images.ts';
+import { noise, png } from '../../testing/files/images.ts';
 import { idOfStory, sendFile, uploaded } from '../../testing/media.ts';
 import { APPEAL, CASE, caseOf, DECIDE, OWN_DECISIONS, UNDO } from '../../testing/reporting.ts';
 import { connect, soon } from '../../testing/socket.ts';
@@ -167,6 +167,35 @@ describe('a suspension', () => {
     await undo(id);
     expect([codeOf(await bob.run(READ)), await named()]).toEqual(['OK', 2]);
   });
+});
+
+it('a suspension hides the pictures of listings and stories from everybody, until it is undone; others stay', async () => {
+  const carlsRow = await testApp.create.user();
+  const carl = await testApp.as(carlsRow);
+  const picture = async () => uploaded(carl, 'image/jpeg', await noise({ width: 64, height: 64 }));
+  const urlOf = async (document: string) =>
+    Object.values((await carl.run(document, { medium: await picture() })).data as Record<string, any>)[0];
+  const listing = await urlOf(`mutation ($medium: ID!) { createListing(input: {
+    title: "A hat", description: "Warm.", price: "1.00", category: CLOTHING, condition: NEW, mediaId: $medium
+  }) { id media { url } } }`);
+  const story = await urlOf(
+    'mutation ($medium: ID!) { createStory(input: { mediaId: $medium }) { id media { url } } }',
+  );
+  const said = await urlOf(
+    'mutation ($medium: ID!) { createPost(input: { content: "gm", mediaId: $medium }) { id media { url } } }',
+  );
+  const statuses = async () => {
+    const urls = [listing, story, said].map(({ media }) => media.url as string);
+    return Promise.all(
+      [testApp.nobody, bob].flatMap((as) => urls.map(async (url) => (await as.fetch(url)).status)),
+    );
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
+  const id = await caseOf(testApp.database.pool, bob, 'USER', carlsRow.id);
+  expect(codeOf(await mod.run(DECIDE, { id, decision: 'SUSPEND' }))).toBe('OK');
+  expect(await statuses()).toEqual([404, 404, 200, 404, 404, 200]);
+  await undo(id);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
 it('two sanctions of two cases are undone one by one', async () => {
