@@ -8,6 +8,7 @@ import {
   type LockedContent,
 } from './author.policy.ts';
 import { keepVersion, takeVersion, type Content } from './contentVersions.ts';
+import { BY_AUTHOR_TOO, markRemoved } from './removalMarks.ts';
 
 /**
  * One kind of content. Every change is made in a transaction that has locked its row: callers lock it, because some
@@ -44,7 +45,10 @@ export async function keepCurrent<Row extends LockedContent>(
   await keepVersion(tx, { kind, id }, { version, writtenAt: edited_at ?? created_at, ...contentOf(row) });
 }
 
-/** Moves the content of a row to `content_versions`; returns false if its author has done so before. */
+/**
+ * Moves the content of a row to `content_versions`; returns false if its author has done so before, or a moderator, which is
+ * noted: then it stays deleted whatever becomes of the removal.
+ */
 export async function deleteContent<Row extends LockedContent>(
   tx: Transaction,
   changeable: Changeable<Row>,
@@ -52,10 +56,20 @@ export async function deleteContent<Row extends LockedContent>(
   viewerId: number,
 ): Promise<boolean> {
   authorizeDeleting(changeable.thing, row, viewerId);
-  return takeAway(tx, changeable, row);
+  return deleteLocked(tx, changeable, row);
 }
 
 /** The same for a row whose policy has been checked. */
+export async function deleteLocked<Row extends LockedContent>(
+  tx: Transaction,
+  changeable: Changeable<Row>,
+  row: Row,
+): Promise<boolean> {
+  if (row.removed_by !== null) await markRemoved(tx, changeable.kind, row.id, BY_AUTHOR_TOO);
+  return takeAway(tx, changeable, row);
+}
+
+/** The same by a moderator. */
 export async function takeAway<Row extends LockedContent>(
   tx: Transaction,
   changeable: Changeable<Row>,
