@@ -16,6 +16,18 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const admin = (...args: string[]) =>
   runProgram('commands/admin', { DATABASE_URL: testApp.database.url, DATA_DIR: dataDir, PORT: '4000' }, args);
 
+it('does not suspend the last owner who can act', async () => {
+  await testApp.create.user({ username: 'suspended_owner', role: 'owner' });
+  await testApp.create.user({ username: 'acting_owner', role: 'owner' });
+  expect((await admin('suspend', 'suspended_owner')).code).toBe(0);
+  expect(await admin('suspend', 'acting_owner')).toMatchObject({
+    code: 2,
+    stderr: 'The last owner cannot be suspended. Appoint another owner first.\n',
+  });
+  expect((await admin('restore', 'suspended_owner')).code).toBe(0);
+  await testApp.database.pool.query("update users set role = 'member'");
+});
+
 it('suspends a member beside a running server, restores them, and both are in the log', async () => {
   const row = await testApp.create.user({ username: 'suspended_sam' });
   const sam = await testApp.as(row);
@@ -36,7 +48,8 @@ it('suspends a member beside a running server, restores them, and both are in th
   await soon(() => feed()).toBe('OK');
   expect(await admin('restore', 'suspended_sam')).toMatchObject({ code: 2 });
   const { rows } = await testApp.database.pool.query(
-    'select action, actor_id, target_id from moderation_log order by seq',
+    'select action, actor_id, target_id from moderation_log where target_id = $1 order by seq',
+    [row.id],
   );
   expect(rows).toEqual([
     { action: 'MEMBER_SUSPENDED', actor_id: null, target_id: row.id },

@@ -3,7 +3,7 @@ import { badField } from '../../platform/errors/errors.ts';
 import { db, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { checkVersion } from '../editing/author.policy.ts';
-import { keepCurrent, putBack, takeAway, type Changeable } from '../editing/changeContent.ts';
+import { deleteLocked, keepCurrent, putBack, type Changeable } from '../editing/changeContent.ts';
 import { removeContent, returnContent } from '../editing/removing.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 import { isVisible } from '../visibility/visibility.ts';
@@ -107,7 +107,7 @@ export async function editMessage(
 
 /** Leaves a placeholder without content; returns false for a deleted message. */
 export const deleteMessageIn = (tx: Transaction, message: LockedMessage, by: number): Promise<boolean> =>
-  takeAway(tx, messageDeletedBy(by), message);
+  deleteLocked(tx, messageDeletedBy(by), message);
 
 /** Undoes a deletion; returns false where there is none. */
 export const restoreMessageIn = (tx: Transaction, message: LockedMessage): Promise<boolean> =>

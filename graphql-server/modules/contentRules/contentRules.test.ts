@@ -4,10 +4,12 @@ import { useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
 
-let [moderator, owner, ann]: Visitor[] = [];
+let [moderator, owner, ann, bot]: Visitor[] = [];
 beforeAll(async () => {
   const { create } = testApp;
-  moderator = await testApp.as(await create.user({ username: 'mod', role: 'moderator' }));
+  const mod = await create.user({ username: 'mod', role: 'moderator' });
+  moderator = await testApp.as(mod);
+  bot = await testApp.by({ member: mod, scopes: ['READ', 'POSTS'] });
   owner = await testApp.as(await create.user({ username: 'boss', role: 'owner' }));
   ann = await testApp.as(await create.user({ username: 'ann' }));
 });
@@ -102,9 +104,10 @@ describe('patterns', () => {
     await remove(made);
   });
 
-  it('a rule that is switched off does nothing; staff may quote', async () => {
+  it('a rule that is switched off does nothing; staff may quote, but not their tokens', async () => {
     const made = await rule('pump it');
     expect(await writes('pump it', moderator)).toBe('OK');
+    expect(await writes('pump it', bot)).toBe('BAD_USER_INPUT');
     await ask(moderator!, UPDATE, { input: { ruleId: made.id, isEnabled: false } });
     expect(await writes('pump it')).toBe('OK');
     await remove(made);

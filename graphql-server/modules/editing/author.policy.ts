@@ -46,7 +46,7 @@ export interface LockedContent {
   created_at: string;
   edited_at: string | null;
   deleted_at: string | null;
-  /** The moderator who has taken it away. */
+  /** The moderator who has taken it away, or `BY_AUTHOR_TOO`. */
   removed_by: number | null;
   is_restorable: boolean;
 }

@@ -2,6 +2,7 @@ import type { ContentKind } from '../../platform/database/tables/contentVersions
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { authorizeChanging, checkVersion, type LockedContent } from './author.policy.ts';
 import { keepVersion, takeVersion, type Content } from './contentVersions.ts';
+import { BY_AUTHOR_TOO, markRemoved } from './removalMarks.ts';
 
 /**
  * One kind of content. Every change is made in a transaction that has locked its row: callers lock it, because some
@@ -38,7 +39,20 @@ export async function keepCurrent<Row extends LockedContent>(
   await keepVersion(tx, { kind, id }, { version, writtenAt: edited_at ?? created_at, ...contentOf(row) });
 }
 
-/** Moves the content of a row to `content_versions`; returns false if it is deleted. Its policy has been checked. */
+/**
+ * Moves the content of a row to `content_versions`, for its author. Returns false if it is deleted; if a moderator has done
+ * so, it is noted: then it stays deleted whatever becomes of the removal. The policy has been checked.
+ */
+export async function deleteLocked<Row extends LockedContent>(
+  tx: Transaction,
+  changeable: Changeable<Row>,
+  row: Row,
+): Promise<boolean> {
+  if (row.removed_by !== null) await markRemoved(tx, changeable.kind, row.id, BY_AUTHOR_TOO);
+  return takeAway(tx, changeable, row);
+}
+
+/** The same by a moderator. */
 export async function takeAway<Row extends LockedContent>(
   tx: Transaction,
   changeable: Changeable<Row>,

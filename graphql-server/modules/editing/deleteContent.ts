@@ -2,7 +2,7 @@ import type { Statement } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { authorizeDeleting, authorizeRestoring, type LockedContent } from './author.policy.ts';
-import { putBack, takeAway, type Changeable } from './changeContent.ts';
+import { deleteLocked, putBack, type Changeable } from './changeContent.ts';
 
 /** One kind of content that its author may delete; `setDeleted` publishes the change. `Reference` names a row of it. */
 export interface Deletable<
@@ -28,7 +28,7 @@ export async function deleteContent<Row extends LockedContent, Reference extends
   await services.transactions.run(async (tx) => {
     const row = await kind.lock(tx, memberId, reference);
     authorizeDeleting(kind.thing, row, memberId);
-    await takeAway(tx, kind, row);
+    await deleteLocked(tx, kind, row);
   });
 }
 

@@ -1,29 +1,9 @@
 import { db, statement, type Params } from '../../platform/database/statements.ts';
-import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import type { LockedContent } from './author.policy.ts';
 import { putBack, takeAway, type Changeable } from './changeContent.ts';
 import type { Subject } from './contentVersions.ts';
-
-type Mark = { id: number; by: number | null };
-
-/** Notes who has removed a row; its author cannot restore it then. */
-const mark = (
-  table: 'posts' | 'comments' | 'messages' | 'forum_posts' | 'forum_replies' | 'stories' | 'listings',
-) =>
-  statement(`mark-removed-${table}`, ({ id, by }: Params<Mark>) =>
-    db.updateTable(table).set({ removed_by: by }).where('id', '=', id),
-  );
-
-const MARKS: Record<ContentKind, ReturnType<typeof mark>> = {
-  POST: mark('posts'),
-  COMMENT: mark('comments'),
-  MESSAGE: mark('messages'),
-  FORUM_POST: mark('forum_posts'),
-  FORUM_REPLY: mark('forum_replies'),
-  STORY: mark('stories'),
-  LISTING: mark('listings'),
-};
+import { BY_AUTHOR_TOO, markRemoved } from './removalMarks.ts';
 
 const kept = statement('is-version-kept', ({ kind, id, version }: Params<Subject & { version: number }>) =>
   db
@@ -43,11 +23,14 @@ export async function removeContent<Row extends LockedContent>(
 ): Promise<boolean> {
   if (!row) return false;
   const isTaken = await takeAway(tx, changeable, row);
-  await tx.rows(MARKS[changeable.kind], { id: row.id, by });
+  if (row.removed_by !== BY_AUTHOR_TOO) await markRemoved(tx, changeable.kind, row.id, by);
   return isTaken;
 }
 
-/** Undoes it. `isTaken` is what `removeContent` returned: what its author had deleted stays deleted, and is theirs again. */
+/**
+ * Undoes it. `isTaken` is what `removeContent` returned: what its author had deleted stays deleted, and is theirs again. So
+ * does what its author has deleted since.
+ */
 export async function returnContent<Row extends LockedContent>(
   tx: Transaction,
   changeable: Changeable<Row>,
@@ -55,9 +38,10 @@ export async function returnContent<Row extends LockedContent>(
   isTaken: boolean,
 ): Promise<boolean> {
   if (!row) return false;
-  const { id, version } = row;
-  await tx.rows(MARKS[changeable.kind], { id, by: null });
-  if (!isTaken) return false;
+  const { id, version, removed_by } = row;
+  const isAuthors = removed_by === BY_AUTHOR_TOO;
+  if (isTaken || !isAuthors) await markRemoved(tx, changeable.kind, id, null);
+  if (!isTaken || isAuthors) return false;
   const [found] = await tx.rows(kept, { kind: changeable.kind, id, version });
   return found !== undefined && putBack(tx, changeable, row);
 }

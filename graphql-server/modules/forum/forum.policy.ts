@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context.ts';
-import { forbidden } from '../../platform/errors/errors.ts';
 import { isViewerStaff } from '../../platform/graphql/role.ts';
 
 /** What a viewer may do with a forum post (section 6). */
@@ -21,9 +20,4 @@ export async function forumRights(
 ): Promise<ForumPostRights> {
   const reply = context.viewerId !== null && deletedAt === null;
   return { reply, setStatus: reply && (await isViewerStaff(context)) };
-}
-
-/** Throws FORBIDDEN unless the viewer is a moderator or an owner; their tokens may have the scope for it. */
-export async function authorizeModerator(context: Context): Promise<void> {
-  if (!(await isViewerStaff(context))) throw forbidden('Only moderators can change the status.');
 }

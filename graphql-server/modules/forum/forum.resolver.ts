@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
+import { LurkersToo, MembersOnly, ModeratorsOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { madeOnce, once } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
@@ -96,10 +96,10 @@ export class ForumResolver {
     );
   }
 
-  @MembersOnly()
+  @ModeratorsOnly()
   @Mutation(() => ForumPost, {
     description:
-      'Sets the status of a forum post; for moderators only. Setting the present status changes nothing.',
+      'Sets the status of a forum post; for moderators only, not for tokens. Setting the present status changes nothing.',
   })
   async setForumPostStatus(
     @Arg('input', () => SetForumPostStatusInput) input: SetForumPostStatusInput,

@@ -175,12 +175,18 @@ describe('the status', () => {
   it('is for moderators alone, not for the author', async () => {
     for (const as of [asAnn, asBob])
       expect((await as.run(SET, { id, status: 'RESOLVED' })).errors?.[0]).toMatchObject({
-        message: 'Only moderators can change the status.',
+        message: 'Only moderators can do this.',
         extensions: { code: 'FORBIDDEN' },
       });
     expect(await read(asAnn)).toMatchObject({ status: 'OPEN', viewerCan: { reply: true, setStatus: false } });
     expect((await read(asMod)).viewerCan).toEqual({ reply: true, setStatus: true });
     expect((await read(testApp.nobody)).viewerCan).toEqual({ reply: false, setStatus: false });
+  });
+
+  it('is for no token, whoever has made it', async () => {
+    const bot = await testApp.by({ member: mod, scopes: ['READ', 'FORUM'] });
+    expect(codeOf(await bot.run(SET, { id, status: 'RESOLVED' }))).toBe('FORBIDDEN');
+    expect(await read(bot)).toMatchObject({ status: 'OPEN', viewerCan: { reply: true, setStatus: false } });
   });
 
   it('has a history of its changes, the latest first', async () => {

@@ -3,7 +3,6 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
-import { authorizeModerator } from './forum.policy.ts';
 import type { ForumStatus } from './forum.types.ts';
 
 const lock = statement('lock-forum-post-for-status', ({ post }: Params<{ post: number }>) =>
@@ -32,7 +31,6 @@ export async function setForumPostStatus(
   status: ForumStatus,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
-  await authorizeModerator(context);
   return context.services.transactions.run(async (tx) => {
     const [before] = await tx.rows(lock, { post: forumPostId });
     if (!before) throw notFound('Forum post');

@@ -23,8 +23,8 @@ const messagesOf = ({ group }: Params<Group>) =>
     );
 
 /**
- * Marks the picture and those of its messages as unused, so that the sweeper deletes them, and removes the earlier
- * versions of its messages.
+ * Marks the picture and those of its messages as unused, so that the sweeper deletes them, and as deleted, so that nobody
+ * reads them until then, not even their uploader. Removes the earlier versions of its messages.
  */
 const releaseMedia = statement('release-media-of-group', (params: Params<Group>) => {
   const picture = db.selectFrom('groups').select('picture_id as id').where('id', '=', params.group);
@@ -38,7 +38,7 @@ const releaseMedia = statement('release-media-of-group', (params: Params<Group>)
         .returning('media_id as id'),
     )
     .updateTable('media')
-    .set({ unused_since: sql<string>`now()` })
+    .set({ unused_since: sql<string>`now()`, deleted_at: sql<string>`coalesce(deleted_at, now())` })
     .where('id', 'in', (eb) =>
       picture.unionAll(images).unionAll(eb.selectFrom('versions').select('versions.id')),
     );

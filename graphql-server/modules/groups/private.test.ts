@@ -138,9 +138,9 @@ describe('to its members', () => {
     expect((await testApp.nobody.fetch(data.sendGroupMessage.imageUrl)).status).toBe(200);
   });
 
-  it('and when it is deleted, its images are gone for all but who has sent them', async () => {
+  it('and when it is deleted, its images are gone for everybody, also for who has sent them', async () => {
     await asAnn.run('mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { id: group });
-    expect((await asBob.fetch(images[0]!)).status).toBe(404);
+    for (const as of [asAnn, asBob]) for (const url of images) expect((await as.fetch(url)).status).toBe(404);
     const { rows } = await testApp.database.pool.query<{ unused: boolean }>(
       'select unused_since is not null as unused from media where owner_id = $1 and key = $2',
       [ann.id, images[0]!.split('/').at(-1)],
@@ -169,5 +169,11 @@ describe('to its members', () => {
     expect([await unused(first), await unused(second)]).toEqual([true, false]);
     await asAnn.run('mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { id });
     expect(await unused(second)).toBe(true);
+    // Nor can it be used again.
+    const again = await asAnn.run(
+      `mutation ($medium: ID!) { createPost(input: { content: "x", mediaId: $medium }) { id } }`,
+      { medium: second },
+    );
+    expect(again.errors?.[0].extensions.code).toBe('NOT_FOUND');
   });
 });

@@ -4,6 +4,7 @@ import { notFound, unauthenticated } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { sql } from 'kysely';
 import { missingScope, type Scope } from '../../platform/graphql/scopes.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isNotLeaving, isVisible, separatedFrom } from '../visibility/visibility.ts';
 import { fullKey } from './keys.ts';
 
@@ -33,6 +34,29 @@ const ofUsed = (column: 'media.group_id' | 'c.user_low' | 'c.user_high') =>
 const isStillShown = sql<boolean>`(media.group_id is not null or media.conversation_id is not null
   or ${isNotLeaving(sql.ref('media.owner_id'))})`;
 
+/**
+ * A group that a moderator has taken away hides its picture, and the files of its chat, from everybody. Of a private group
+ * also those that no message has any more.
+ */
+const isNotOfRemovedGroup = sql<boolean>`(not exists ${db
+  .selectFrom('groups as g')
+  .select('g.id')
+  .where('g.removed_at', 'is not', null)
+  .where(
+    sql<boolean>`(g.picture_id = media.id or g.id = media.group_id or g.id = any (array(${db
+      .selectFrom('messages as msg')
+      .innerJoin('conversations as c', 'c.id', 'msg.conversation_id')
+      .select('c.group_id')
+      .where('msg.media_id', '=', sql.ref<number>('media.id'))})))`,
+  )})`;
+
+const usedBy = (table: 'listings' | 'stories') =>
+  db.selectFrom(table).select('id').where('media_id', '=', sql.ref<number>('media.id'));
+
+/** A suspension hides a member's listings and stories from everybody, and their files with them (decision 45). */
+const isNotHiddenBySuspension = sql<boolean>`(${isNotSuspended('media.owner_id')}
+  or not exists ${usedBy('listings')} and not exists ${usedBy('stories')})`;
+
 const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
   db
     .selectFrom('media')
@@ -47,6 +71,8 @@ const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
     .where((eb) => eb.or([eb('media.key', '=', key), eb('media.poster_key', '=', key)]))
     .where('media.deleted_at', 'is', null)
     .where(isStillShown)
+    .where(isNotOfRemovedGroup)
+    .where(isNotHiddenBySuspension)
     .having((eb) => eb.fn.countAll(), '>', 0),
 );
 

@@ -79,12 +79,19 @@ export function mediaRoutes({
     const readers = await readersOf(pool, key);
     const isPublic = readers.isShown && services.env.LURK_MODE;
     if (isPublic && !readers.haveBlocks) return true;
-    await run(identifyCaller, request, response);
+    if (isPublic) await run(identifyCaller, request, response);
+    else await identifyReader(request, response);
     const { caller } = contextOf(request);
-    if (!isPublic && caller.viewerId !== null) await services.sanctions.authorize(caller.viewerId, false);
     if (!isPublic) await authorizeReading(readers, caller, isInGroup);
     await authorizeSeeing(pool, key, readers, caller);
     return isPublic;
+  }
+
+  /** Identifies who reads what is not for everybody: suspended members read nothing of it, whatever their role. */
+  async function identifyReader(request: Request, response: Response): Promise<void> {
+    await run(identifyCaller, request, response);
+    const { services, viewerId } = contextOf(request);
+    if (viewerId !== null) await services.sanctions.authorize(viewerId, false);
   }
 
   /** Files of what was reported or waits for review, also private and deleted ones. */
@@ -95,7 +102,7 @@ export function mediaRoutes({
     key: string,
     id: string,
   ) {
-    await run(identifyCaller, request, response);
+    await identifyReader(request, response);
     await authorizeFile(contextOf(request), id, key);
     return false;
   }

@@ -37,7 +37,7 @@ export async function takeMedium(
 }
 
 async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promise<MediaEntity> {
-  const medium = await em.findOne(MediaEntity, { id, owner: memberId });
+  const medium = await em.findOne(MediaEntity, { id, owner: memberId, deletedAt: null });
   if (!medium) throw notFound('File');
   checkUse(use, medium.kind, medium.givenBytes);
   return medium;

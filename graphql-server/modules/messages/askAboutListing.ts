@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../platform/errors/errors.ts';
 import { db, publishing, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -36,7 +37,8 @@ const ask = publishing(
           .select(['id as listing_id', 'title', 'seller_id', sql<number>`${askerId}::int`.as('asker_id')])
           .where('id', '=', listingId)
           .where('seller_id', '=', sellerId)
-          .where('deleted_at', 'is', null),
+          .where('deleted_at', 'is', null)
+          .where(isNotSuspended('seller_id')),
       ),
       (q) =>
         q

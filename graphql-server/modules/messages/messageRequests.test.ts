@@ -83,6 +83,21 @@ describe('the first message', () => {
   });
 });
 
+it('a listing that a suspension of its seller hides is not there to be asked about', async () => {
+  const listing = await testApp.create.listing({ seller: bob.row });
+  const sent = () =>
+    ann.as.run(SEND, { to: bob.row.id, content: 'is it there?', listing: String(listing.id) });
+  await testApp.database.pool.query("insert into sanctions (user_id, kind) values ($1, 'SUSPENSION')", [
+    bob.row.id,
+  ]);
+  expect((await sent()).errors?.[0]).toMatchObject({
+    message: 'Listing not found.',
+    extensions: { code: 'NOT_FOUND' },
+  });
+  await testApp.database.pool.query('delete from sanctions where user_id = $1', [bob.row.id]);
+  expect(codeOf(await sent())).toBe('OK');
+});
+
 it('a listing is asked about without a notification by whom the seller has ignored', async () => {
   const [one, two] = [
     await testApp.create.listing({ seller: bob.row }),

@@ -6,8 +6,6 @@ import { caseOf, CASE, DECIDE, UNDO } from '../../testing/reporting.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, DELETE, idOfPost, RESTORE } from '../../testing/writing.ts';
-import { purge } from '../editing/purge.ts';
-import { sweep } from '../media/sweep.ts';
 
 const testApp = useTestApp();
 
@@ -170,6 +168,32 @@ describe('what is removed', () => {
     expect(codeOf(await ann.run(RESTORE, { id }))).toBe('OK');
   });
 
+  const deletable = Object.keys(item).filter((name) => name !== 'group' && name !== 'profile');
+  it.each(deletable)('%s: stays deleted when its author has deleted it meanwhile', async (name) => {
+    const { kind, id, read, restore = '' } = await item[name]!();
+    const caseId = await openCase(kind, id);
+    await remove(caseId);
+    const after = await shown(bob, read);
+    const deletion = restore.replace('restore', name === 'listing' ? 'remove' : 'delete');
+    for (let time = 0; time < 2; time++) expect(codeOf(await ann.run(`mutation { ${deletion} }`))).toBe('OK');
+    expect(codeOf(await ann.run(`mutation { ${restore} { id } }`))).toBe('FORBIDDEN');
+    expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+    expect(await shown(bob, read)).toEqual(after);
+  });
+
+  it('stays deleted also when another case about it is decided and undone meanwhile', async () => {
+    const id = await idOfPost(ann, 'gm');
+    const first = await openCase('POST', id);
+    await mod.run(DECIDE, { id: first, decision: 'NO_ACTION' });
+    const second = await caseOf(pool(), await testApp.as(await testApp.create.user()), 'POST', id);
+    await remove(second);
+    await ann.run(DELETE, { id });
+    await mod.run(UNDO, { id: first });
+    await remove(first);
+    for (const caseId of [first, second]) expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+    expect(codeOf(await bob.run('query ($id: ID!) { post(id: $id) { id } }', { id }))).toBe('NOT_FOUND');
+  });
+
   it('is a profile’s pictures as they are, also if they were changed after the report', async () => {
     const { id, read } = await item.profile!();
     const caseId = await openCase('USER', id);
@@ -189,96 +213,42 @@ describe('what is removed', () => {
     expect(await shown(bob, read)).toEqual(before);
   });
 
+  it.each(['PUBLIC', 'PRIVATE'])('%s group: nobody reads its files, until it is undone', async (privacy) => {
+    const picture = async () => uploaded(ann, 'image/jpeg', await noise({ width: 64, height: 64 }));
+    const group = (
+      await ann.run(
+        `mutation ($p: GroupPrivacy!, $m: ID!) {
+          createGroup(input: { name: "x", description: "x", privacy: $p, mediaId: $m }) { id imageUrl } }`,
+        { p: privacy, m: await picture() },
+      )
+    ).data.createGroup;
+    await pool().query(
+      "insert into memberships (group_id, user_id, role, joined_at) values ($1, $2, 'MEMBER', now())",
+      [group.id, bobsRow.id],
+    );
+    const { data } = await ann.run(
+      `mutation ($g: ID!, $m: ID!) { sendGroupMessage(input: { groupId: $g, mediaId: $m }) { imageUrl } }`,
+      { g: group.id, m: await picture() },
+    );
+    const files = [group.imageUrl as string, data.sendGroupMessage.imageUrl as string];
+    const statuses = () =>
+      Promise.all([ann, bob].flatMap((as) => files.map(async (url) => (await as.fetch(url)).status)));
+    const forVisitors = () => Promise.all(files.map(async (url) => (await testApp.nobody.fetch(url)).status));
+    const before = await forVisitors();
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const caseId = await openCase('GROUP', group.id);
+    expect(codeOf(await remove(caseId))).toBe('OK');
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    expect(await forVisitors()).toEqual([404, 404]);
+    expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(await forVisitors()).toEqual(before);
+  });
+
   it('cannot be reported again', async () => {
     const id = await idOfPost(ann, 'gm');
     await remove(await openCase('POST', id));
     const third = await testApp.as(await testApp.create.user());
     await expect(caseOf(pool(), third, 'POST', id)).rejects.toThrow('NOT_FOUND');
-  });
-});
-
-describe('what is kept for a case', () => {
-  const posted = async () => {
-    // A picture of its own: the same bytes may be shown elsewhere.
-    const mediaId = await uploaded(ann, 'image/jpeg', await noise({ width: 64, height: 64 }));
-    const { data } = await ann.run(
-      'mutation ($mediaId: ID!) { createPost(input: { content: "rug", mediaId: $mediaId }) { id media { url } } }',
-      { mediaId },
-    );
-    return { id: data.createPost.id as string, url: data.createPost.media.url as string };
-  };
-  /** As if it had been deleted, and decided, so many days ago. */
-  const age = async (id: string, days: number) => {
-    const back = `now() - interval '${days} days'`;
-    await pool().query(`update posts set deleted_at = ${back} where id = $1`, [id]);
-    await pool().query(
-      `update cases set decided_at = ${back} where kind = 'POST' and subject_id = $1 and decided_at is not null`,
-      [id],
-    );
-  };
-  const clean = async () => {
-    await purge(pool(), 30);
-    await pool().query(
-      "update media set unused_since = now() - interval '3 days' where unused_since is not null",
-    );
-    const { store, incoming } = testApp.app.services.media as never as Parameters<typeof sweep>[0];
-    await sweep({ pool: pool(), store, incoming });
-  };
-  const isThere = async (id: string) =>
-    (await pool().query('select from posts where id = $1', [id])).rowCount === 1;
-  const inCase = async (caseId: number) => {
-    const { data } = await mod.run(CASE, { id: caseId });
-    return data.moderationCase.contents[0];
-  };
-
-  it('stays until the case and its appeal have ended, and is purged then with its file', async () => {
-    const { id } = await posted();
-    const caseId = await openCase('POST', id);
-    await ann.run(DELETE, { id });
-    await age(id, 60);
-    await clean();
-    expect(await isThere(id)).toBe(true);
-    const { content, mediaUrl } = await inCase(caseId);
-    expect(content).toBe('rug');
-    expect((await mod.fetch(mediaUrl)).status).toBe(200);
-    await mod.run(DECIDE, { id: caseId, decision: 'NO_ACTION' });
-    await clean();
-    expect(await isThere(id)).toBe(true);
-    await age(id, 60);
-    await clean();
-    await clean();
-    expect(await isThere(id)).toBe(false);
-    expect(await inCase(caseId)).toBeUndefined();
-    expect((await mod.fetch(mediaUrl)).status).toBe(404);
-  });
-
-  it('is read by moderators at work alone, also its file', async () => {
-    const { id, url } = await posted();
-    const caseId = await openCase('POST', id);
-    await ann.run(DELETE, { id });
-    const { mediaUrl } = await inCase(caseId);
-    expect(mediaUrl).toBe(`${url}?case=${caseId}`);
-    expect((await mod.fetch(url)).status).toBe(404);
-    const answer = await mod.fetch(mediaUrl);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
-      200,
-      expect.stringContaining('private'),
-    ]);
-    for (const as of [ann, bob]) expect((await as.fetch(mediaUrl)).status).toBe(403);
-    expect((await (await testApp.visitor()).fetch(mediaUrl)).status).toBe(401);
-    const another = await openCase('POST', await idOfPost(ann, 'gm'));
-    expect((await mod.fetch(`${url}?case=${another}`)).status).toBe(404);
-    for (const wrong of ['x', '0', '2000000000'])
-      expect((await mod.fetch(`${url}?case=${wrong}`)).status).toBeGreaterThanOrEqual(400);
-  });
-
-  it('of a private group stays when the group is deleted', async () => {
-    const group = await testApp.create.group({ creator: annsRow, members: [bobsRow], privacy: 'PRIVATE' });
-    const id = await testApp.create.groupMessage({ groupId: group, sender: annsRow, content: 'rug' });
-    const caseId = await openCase('GROUP_MESSAGE', id);
-    await ann.run('mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { id: group });
-    expect((await inCase(caseId)).content).toBe('rug');
-    expect(codeOf(await remove(caseId))).toBe('OK');
-    expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
+import { png } from '../../testing/files/images.ts';
+import { idOfStory } from '../../testing/media.ts';
 import { createModerators } from '../../testing/moderators.ts';
 import { CASE, caseOf, CLAIM, DECIDE, QUEUE, report } from '../../testing/reporting.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -99,6 +101,32 @@ describe('the overview of a member', () => {
     const text = JSON.stringify((await overview(mod, annsRow)).publications);
     expect(text).not.toContain('Secret club');
     expect(text).not.toContain('gone soon');
+  });
+
+  it('is not for what a suspension hides, or what is below something deleted', async () => {
+    const { create } = testApp;
+    const bobsRow = await create.user();
+    const bob2 = await testApp.as(bobsRow);
+    const post = await create.post({ author: bobsRow });
+    await create.comment({ post, author: annsRow, content: 'below a post' });
+    const forumPost = await create.forumPost({ author: annsRow, content: 'in the forum' });
+    await create.forumReply({ forumPostId: forumPost, author: annsRow, content: 'to myself' });
+    const answered = await create.forumPost({ author: bobsRow });
+    await create.forumReply({ forumPostId: answered, author: annsRow, content: 'to another' });
+    await create.listing({ seller: annsRow, title: 'A hat' });
+    await idOfStory(ann, await png());
+    const kinds = async () =>
+      (await overview(mod, annsRow)).publications.map(({ kind }: { kind: string }) => kind).toSorted();
+    const all = ['COMMENT', 'FORUM_POST', 'FORUM_REPLY', 'FORUM_REPLY', 'LISTING', 'STORY'];
+    expect(await kinds()).toEqual(all);
+    await bob2.run(`mutation { deletePost(input: { postId: ${post.id} }) }`);
+    await bob2.run(`mutation { deleteForumPost(input: { forumPostId: ${answered} }) }`);
+    await ann.run(`mutation { deleteForumPost(input: { forumPostId: ${forumPost} }) }`);
+    // A reply to a deleted post of another member is still to be read.
+    expect(await kinds()).toEqual(['FORUM_REPLY', 'LISTING', 'STORY']);
+    const id = await caseOf(testApp.database.pool, bob2, 'USER', annsRow.id);
+    expect(codeOf(await mod.run(DECIDE, { id, decision: 'SUSPEND' }))).toBe('OK');
+    expect(await kinds()).toEqual(['FORUM_REPLY']);
   });
 
   it('is refused about oneself, about staff to moderators, and to members and tokens', async () => {

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
+import { isVisibleToAnybody } from '../visibility/visibility.ts';
 import { mayHandle, parametersOf, type Staff } from './case.policy.ts';
 import type { Publication, ReportCounts, Sanction, SessionNetwork } from './memberOverview.types.ts';
 
@@ -78,19 +80,31 @@ interface Columns {
   author?: string;
   parent?: string;
   text?: string;
-  when?: string;
+  when?: RawBuilder<boolean>;
 }
+
+const isNotDeleted = sql<boolean>`deleted_at is null`;
+
+/** Below a post that everybody sees. */
+const isBelowPost = sql<boolean>`exists (select from posts p
+  where p.id = post_id and p.deleted_at is null and ${isVisibleToAnybody('p.author_id')})`;
+
+/** A deleted forum post is there as long as other members have replies to it. */
+const isBelowForumPost = sql<boolean>`exists (select from forum_posts p
+  where p.id = forum_post_id and ${isVisibleToAnybody('p.author_id')}
+    and (p.deleted_at is null or exists (select from forum_replies o
+      where o.forum_post_id = p.id and o.author_id <> p.author_id and o.deleted_at is null)))`;
 
 /** The latest ten of one kind that all members see. */
 const of = (
   { member }: Params<Member>,
   kind: Publication['kind'] | keyof typeof TABLES,
-  { author = 'author_id', parent = 'null::int', text = 'content', when = 'deleted_at is null' }: Columns = {},
+  { author = 'author_id', parent = 'null::int', text = 'content', when = isNotDeleted }: Columns = {},
 ) =>
   sql`(select '${sql.raw(kind)}' as kind, id as "subjectId", ${sql.raw(parent)} as "parentId",
       left(coalesce(${sql.raw(text)}, ''), 200) as excerpt, created_at as "createdAt"
     from ${sql.table(TABLES[kind as keyof typeof TABLES])}
-    where ${sql.raw(author)} = ${member}::int and ${sql.raw(when)} order by id desc limit 10)`;
+    where ${sql.raw(author)} = ${member}::int and ${when} order by id desc limit 10)`;
 
 const TABLES = {
   POST: 'posts',
@@ -108,18 +122,22 @@ const published = statement('published-by', (by: Params<Member>) => {
   const all = sql.join(
     [
       of(by, 'POST'),
-      of(by, 'COMMENT', { parent: 'post_id' }),
+      of(by, 'COMMENT', { parent: 'post_id', when: sql`${isNotDeleted} and ${isBelowPost}` }),
       of(by, 'FORUM_POST', { text: titled('content') }),
-      of(by, 'FORUM_REPLY', { parent: 'forum_post_id' }),
-      of(by, 'LISTING', { author: 'seller_id', text: titled('description') }),
+      of(by, 'FORUM_REPLY', { parent: 'forum_post_id', when: sql`${isNotDeleted} and ${isBelowForumPost}` }),
+      of(by, 'LISTING', {
+        author: 'seller_id',
+        text: titled('description'),
+        when: sql`${isNotDeleted} and ${isNotSuspended('seller_id')}`,
+      }),
       of(by, 'STORY', {
         text: 'media_alt',
-        when: "deleted_at is null and created_at > now() - interval '24 hours'",
+        when: sql`${isNotDeleted} and created_at > now() - interval '24 hours' and ${isNotSuspended('author_id')}`,
       }),
       of(by, 'GROUP', {
         author: 'creator_id',
         text: "name || ' — ' || description",
-        when: "removed_at is null and privacy = 'PUBLIC'",
+        when: sql`removed_at is null and privacy = 'PUBLIC'`,
       }),
     ],
     sql` union all `,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { refuseSuspendingLastOwner } from '../roles/setRole.ts';
 
 interface NewSanction {
   user: number;
@@ -75,9 +76,10 @@ const storiesOf = statement('stories-of-suspended', ({ member }: Member) =>
 
 /**
  * Forbids a member to write, or suspends the account: sockets close, tokens are refused, and sessions remain for reading why
- * and for appealing.
+ * and for appealing. Throws CONFLICT for a suspension of the last owner who can act.
  */
 export async function addSanction(tx: Transaction, sanction: NewSanction): Promise<void> {
+  if (sanction.kind === 'SUSPENSION') await refuseSuspendingLastOwner(tx, sanction.user);
   await tx.rows(add, sanction);
   tx.publish('sanctions.changed', { memberId: sanction.user });
   if (sanction.kind === 'TIMEOUT') return;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { PASSWORD } from '../../testing/factories.ts';
-import { png } from '../../testing/files/images.ts';
-import { idOfStory, sendFile } from '../../testing/media.ts';
-import { APPEAL, caseOf, DECIDE, OWN_DECISIONS, UNDO } from '../../testing/reporting.ts';
+import { noise, png } from '../../testing/files/images.ts';
+import { idOfStory, sendFile, uploaded } from '../../testing/media.ts';
+import { APPEAL, CASE, caseOf, DECIDE, OWN_DECISIONS, UNDO } from '../../testing/reporting.ts';
 import { connect, soon } from '../../testing/socket.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -123,6 +123,35 @@ describe('a suspension', () => {
     expect(codeOf(await back.run('mutation { logout }'))).toBe('OK');
   });
 
+  it('of a moderator ends reading the files of cases and of what waits, until it is undone', async () => {
+    const owner = await testApp.as(await testApp.create.user({ role: 'owner' }));
+    const suspendedRow = await testApp.create.user({ role: 'moderator' });
+    const suspendedMod = await testApp.as(suspendedRow);
+    const mediaId = await uploaded(bob, 'image/png', await png());
+    const { data } = await bob.run(
+      'mutation ($mediaId: ID!) { createPost(input: { content: "rug", mediaId: $mediaId }) { id } }',
+      { mediaId },
+    );
+    const reported = await caseOf(testApp.database.pool, ann, 'POST', data.createPost.id);
+    const read = (await mod.run(CASE, { id: reported })).data.moderationCase.contents[0].mediaUrl as string;
+    const held = await testApp.create.heldPost({ author: annsRow });
+    await testApp.database.pool.query('update held_content set media_id = $2 where id = $1', [held, mediaId]);
+    const statuses = async () =>
+      Promise.all(
+        [read, `${read.split('?')[0]}?held=${held}`].map(
+          async (path) => (await suspendedMod.fetch(path)).status,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    const id = await caseOf(testApp.database.pool, bob, 'USER', suspendedRow.id);
+    expect(codeOf(await owner.run(DECIDE, { id, decision: 'SUSPEND' }))).toBe('OK');
+    await soon(statuses).toEqual([403, 403]);
+    const answer = await suspendedMod.fetch(read, { headers: { accept: 'application/json' } });
+    expect((await answer.json()).code).toBe('SUSPENDED');
+    expect(codeOf(await owner.run(UNDO, { id }))).toBe('OK');
+    await soon(statuses).toEqual([200, 200]);
+  });
+
   it('hides listings and stories from others until it is undone; posts stay', async () => {
     const { id: listing } = await testApp.create.listing({ seller: annsRow });
     await idOfStory(ann, await png());
@@ -138,6 +167,35 @@ describe('a suspension', () => {
     await undo(id);
     expect([codeOf(await bob.run(READ)), await named()]).toEqual(['OK', 2]);
   });
+});
+
+it('a suspension hides the pictures of listings and stories from everybody, until it is undone; others stay', async () => {
+  const carlsRow = await testApp.create.user();
+  const carl = await testApp.as(carlsRow);
+  const picture = async () => uploaded(carl, 'image/jpeg', await noise({ width: 64, height: 64 }));
+  const urlOf = async (document: string) =>
+    Object.values((await carl.run(document, { medium: await picture() })).data as Record<string, any>)[0];
+  const listing = await urlOf(`mutation ($medium: ID!) { createListing(input: {
+    title: "A hat", description: "Warm.", price: "1.00", category: CLOTHING, condition: NEW, mediaId: $medium
+  }) { id media { url } } }`);
+  const story = await urlOf(
+    'mutation ($medium: ID!) { createStory(input: { mediaId: $medium }) { id media { url } } }',
+  );
+  const said = await urlOf(
+    'mutation ($medium: ID!) { createPost(input: { content: "gm", mediaId: $medium }) { id media { url } } }',
+  );
+  const statuses = async () => {
+    const urls = [listing, story, said].map(({ media }) => media.url as string);
+    return Promise.all(
+      [testApp.nobody, bob].flatMap((as) => urls.map(async (url) => (await as.fetch(url)).status)),
+    );
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
+  const id = await caseOf(testApp.database.pool, bob, 'USER', carlsRow.id);
+  expect(codeOf(await mod.run(DECIDE, { id, decision: 'SUSPEND' }))).toBe('OK');
+  expect(await statuses()).toEqual([404, 404, 200, 404, 404, 200]);
+  await undo(id);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
 it('two sanctions of two cases are undone one by one', async () => {

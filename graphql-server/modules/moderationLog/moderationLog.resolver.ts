@@ -28,7 +28,7 @@ export class ModerationLogResolver {
     description: 'Who did it, for moderators and owners only; null for others and for the command line.',
   })
   async actor(@Root() { actorId }: ModerationLogEntry, @Ctx() context: Context): Promise<User | null> {
-    if (actorId === null || context.caller.token || !(await isViewerStaff(context))) return null;
+    if (actorId === null || !(await isViewerStaff(context))) return null;
     return anyUserById(context, actorId);
   }
 

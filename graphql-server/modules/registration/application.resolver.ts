@@ -27,7 +27,7 @@ export class ApplicationResolver {
   @ModeratorsOnly()
   @Mutation(() => Boolean, {
     description:
-      'Admits or declines an applicant. NOT_FOUND when it has been decided; CONFLICT when the name has been taken meanwhile. Needs a recent sign-in.',
+      'Admits or declines an applicant. NOT_FOUND when it has been decided; CONFLICT when the name has been taken meanwhile, or while the community takes no new members. Needs a recent sign-in.',
   })
   async decideApplication(
     @Arg('input', () => DecideApplicationInput) input: DecideApplicationInput,

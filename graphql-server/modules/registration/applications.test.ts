@@ -108,11 +108,20 @@ describe('registration by application', () => {
   });
 
   it('ends when the mode changes', async () => {
+    const applicant = newName();
+    await apply({ username: applicant });
+    const waiting = await idOf(applicant);
     await settle(ann, { registration: 'OPEN' });
     expect(codeOf(await apply({ username: newName() }))).toBe('FORBIDDEN');
     expect(codeOf(await register(testApp))).toBeUndefined();
     await settle(ann, { registration: 'CLOSED' });
     const { code } = await testApp.create.invitation();
+    expect((await decide(waiting, true)).errors?.[0]).toMatchObject({
+      message: 'This community takes no new members at the moment. An owner can change that in the settings.',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await idOf(applicant)).toBe(waiting);
+    expect(codeOf(await decide(waiting, false))).toBeUndefined();
     expect(codeOf(await register(testApp, { invitation: code }))).toBe('FORBIDDEN');
     expect(codeOf(await register(testApp))).toBe('FORBIDDEN');
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RegistrationMode } from '../../contract/registrationMode.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
@@ -36,9 +37,15 @@ const decline = statement('decline-application', ({ id }: Params<One>) =>
     .returning('id'),
 );
 
-/** Makes a member of an applicant, or declines; of two decisions the second finds no application any more. */
+const CLOSED = 'This community takes no new members at the moment. An owner can change that in the settings.';
+
+/**
+ * Makes a member of an applicant, or declines; of two decisions the second finds no application any more. CONFLICT for an
+ * approval while the community takes nobody.
+ */
 export async function decideApplication(context: Context, id: number, isApproved: boolean): Promise<void> {
   const { services, memberId } = context;
+  if (isApproved && services.env.REGISTRATION === RegistrationMode.CLOSED) throw conflict(CLOSED);
   await services.transactions.run(async (tx) => {
     const target = isApproved ? await admit(tx, id) : await refuse(tx, id);
     const action = isApproved ? 'APPLICATION_APPROVED' : 'APPLICATION_DECLINED';

@@ -80,8 +80,8 @@ export async function publishHeld(services: Services, id: number, by: number | n
   const [held] = await rows(pool, take, { id, by });
   if (!held) throw notFound('Held content');
   try {
-    if ((await services.sanctions.of(held.author_id))?.isSuspended)
-      throw conflict('Its author is suspended.');
+    const standing = await services.sanctions.of(held.author_id);
+    if (standing) throw conflict(`Its author is ${standing.isSuspended ? 'suspended' : 'timed out'}.`);
     const result = await run(services, held);
     await done(services, held, by, result);
   } catch (error) {

@@ -126,6 +126,28 @@ describe('a held post', () => {
     }
   });
 
+  it.each([
+    ['TIMEOUT', 'Its author is timed out.'],
+    ['SUSPENSION', 'Its author is suspended.'],
+  ])('waits during a %s of its author, and is published after it', async (kind, sentence) => {
+    const { database, app } = testApp;
+    const text = `holdme ${kind}`;
+    const id = await hold(POST, { text });
+    const changed = () => app.services.events.publish('sanctions.changed', { memberId: ids.ann! });
+    await database.pool.query(
+      "insert into sanctions (user_id, kind, until) values ($1, $2, now() + interval '1 hour')",
+      [ids.ann, kind],
+    );
+    changed();
+    const { errors } = await moderator!.run(APPROVE, { id });
+    expect(errors?.[0]).toMatchObject({ message: sentence, extensions: { code: 'CONFLICT' } });
+    expect(await feedTexts(bob!)).not.toContain(text);
+    await database.pool.query('delete from sanctions where user_id = $1', [ids.ann]);
+    changed();
+    await ask(moderator!, APPROVE, { id });
+    expect(await feedTexts(bob!)).toContain(text);
+  });
+
   it('keeps its picture from everybody but its author and moderators, and publishes it', async () => {
     const medium = await uploaded(ann!, 'image/png', PNG);
     const id = await hold(POST, { text: 'holdme', medium });

@@ -26,7 +26,7 @@ const namesIn = (found: { value: string }[]): string[] => JSON.parse(found[0]?.v
 
 /**
  * Makes moderators of the accounts that `MODERATORS` names, each once: who lost the role since does not get it back by a
- * restart. A name without an account is applied at the first start after it has one. Of several processes that start
+ * restart. A name without an account, or of a suspended one, is applied at the first start when that has ended. Of several processes that start
  * together one does it.
  */
 export async function appointModerators(
@@ -41,7 +41,7 @@ export async function appointModerators(
     const applied = namesIn(await tx.rows(readApplied, {}));
     for (const name of names.filter((one) => !applied.includes(one))) {
       const [member] = await tx.rows(memberByName, { name });
-      if (!member || !(await isStaying(tx, member.id))) continue;
+      if (!member?.mayAct || !(await isStaying(tx, member.id))) continue;
       applied.push(name);
       if (member.role !== UserRole.MEMBER) continue;
       await applyRole(tx, { actorId: null, userId: member.id, role: UserRole.MODERATOR });

@@ -24,7 +24,7 @@ export class RoleResolver {
   @OwnersOnly()
   @Mutation(() => User, {
     description:
-      'Gives a member a role, idempotent; for owners with a sign-in of the last ten minutes. CONFLICT for the last owner.',
+      'Gives a member a role, idempotent; for owners with a sign-in of the last ten minutes. CONFLICT for the last owner, and for a role of a suspended member.',
   })
   async setRole(
     @Arg('input', () => SetRoleInput) input: SetRoleInput,

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import { UserRole } from '../../contract/userRole.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isNotLeaving } from '../visibility/visibility.ts';
 
-/** A member's role, and how many owners there are whose accounts are not deleted. */
-export const readRole = statement('role-and-owners', ({ member }: Params<{ member: number }>) =>
+/** A member's role, and whether another owner can act: one who is neither suspended nor has deleted the account. */
+export const readRole = statement('role-and-other-owner', ({ member }: Params<{ member: number }>) =>
   db
     .selectFrom('users as u')
-    .select(['u.id', 'u.role', 'u.username'])
+    .select(['u.id', 'u.role', 'u.username', isNotSuspended('u.id').as('mayAct')])
     .select((eb) =>
       eb
-        .selectFrom('users as o')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('o.role', '=', sql.lit(UserRole.OWNER))
-        .where(isNotLeaving(sql.ref('o.id')))
-        .as('owners'),
+        .exists(
+          eb
+            .selectFrom('users as o')
+            .select('o.id')
+            .where('o.role', '=', sql.lit(UserRole.OWNER))
+            .whereRef('o.id', '<>', 'u.id')
+            .where(isNotLeaving(sql.ref('o.id')))
+            .where(isNotSuspended('o.id')),
+        )
+        .$castTo<boolean>()
+        .as('hasOtherOwner'),
     )
     .where('u.id', '=', member)
     .where('u.erased_at', 'is', null),
@@ -55,7 +62,7 @@ export const staff = statement('staff', () =>
 export const memberByName = statement('member-by-name', ({ name }: Params<{ name: string }>) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'role'])
+    .select(['id', 'username', 'role', isNotSuspended('id').as('mayAct')])
     .where(sql`lower(username)`, '=', sql`lower(${name})`)
     .where('erased_at', 'is', null),
 );

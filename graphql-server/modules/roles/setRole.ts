@@ -25,8 +25,9 @@ interface Change {
 
 /**
  * Gives a member a role; the present one changes nothing. Throws NOT_FOUND, also for a deleted account, FORBIDDEN unless
- * the actor is an owner at this moment, and CONFLICT for the last owner. Changes of roles wait for each other by the lock
- * of the log, so that two owners who demote each other at once leave one.
+ * the actor is an owner at this moment, and CONFLICT for the last owner who can act, and for a role of a suspended member.
+ * Changes of roles and suspensions wait for each other by the lock of the log, so that two owners who demote or suspend
+ * each other at once leave one.
  */
 export async function setRole(tx: Transaction, { actorId, userId, role, action }: Change): Promise<void> {
   await lockLog(tx);
@@ -34,6 +35,8 @@ export async function setRole(tx: Transaction, { actorId, userId, role, action }
   const [member] = await tx.rows(readRole, { member: userId });
   if (!member || !(await isStaying(tx, userId))) throw notFound('User');
   if (member.role === role) return;
+  if (role !== UserRole.MEMBER && !member.mayAct)
+    throw conflict('A suspended member can have no role. End the suspension first.');
   refuseLastOwner(member);
   await applyRole(tx, { actorId, userId, role, action });
 }
@@ -58,8 +61,20 @@ async function refuseNoOwner(tx: Transaction, actorId: number): Promise<void> {
   if (actor?.role !== UserRole.OWNER) throw forbidden('Only owners can do this.');
 }
 
-/** Throws CONFLICT for the last owner; in a transaction that has locked the log. */
-export function refuseLastOwner({ role, owners }: { role: UserRole; owners: number | null }): void {
-  if (role === UserRole.OWNER && owners === 1)
-    throw conflict('The last owner cannot resign. Appoint another owner first.');
+interface Owners {
+  role: UserRole;
+  hasOtherOwner: boolean;
+}
+
+/** Throws CONFLICT for the last owner who can act; in a transaction that has locked the log. */
+export function refuseLastOwner({ role, hasOtherOwner }: Owners, what = 'resign'): void {
+  if (role === UserRole.OWNER && !hasOtherOwner)
+    throw conflict(`The last owner cannot ${what}. Appoint another owner first.`);
+}
+
+/** The same before a suspension; locks the log, as changes of roles do. */
+export async function refuseSuspendingLastOwner(tx: Transaction, userId: number): Promise<void> {
+  await lockLog(tx);
+  const [member] = await tx.rows(readRole, { member: userId });
+  if (member) refuseLastOwner(member, 'be suspended');
 }

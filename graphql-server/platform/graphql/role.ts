@@ -20,8 +20,9 @@ export function roleOf(context: Context): Promise<UserRole> {
   return context.loader('role', read);
 }
 
-/** Whether the viewer is a moderator or an owner. */
-export const isViewerStaff = async (context: Context): Promise<boolean> => isStaff(await roleOf(context));
+/** Whether the viewer is a moderator or an owner, signed in without a token: a token has nothing of its owner's role. */
+export const isViewerStaff = async (context: Context): Promise<boolean> =>
+  !context.caller.token && isStaff(await roleOf(context));
 
 /** Throws FORBIDDEN unless the viewer is a moderator or an owner, signed in without a token. */
 export async function authorizeStaff(context: Context): Promise<true> {

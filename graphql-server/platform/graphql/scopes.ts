@@ -12,7 +12,7 @@ export const SCOPES = {
   MESSAGES: 'Send direct messages and mark them as read',
   GROUPS: 'Write in groups; make, join, change and leave them',
   MARKETPLACE: 'List things for sale, change and remove them',
-  FORUM: 'Post and reply in the forum, and give statuses as a moderator',
+  FORUM: 'Post and reply in the forum',
   REPORTS: 'Report something to the moderators',
   NOTIFICATIONS: 'Mark notifications as read',
 } as const;

@@ -40,7 +40,7 @@ export const newestFirst = (table: string, name: string, column: string, where?:
   expression: `create index ${name} on ${table} (${column}, id desc)${where ? ` where ${where}` : ''}`,
 });
 
-/** The moderator who has taken it away: its author cannot restore it then. */
+/** The moderator who has taken it away: its author cannot restore it then. 0 if its author has deleted it after that. */
 export const removedBy = () => p.integer().strictNullable();
 
 /**

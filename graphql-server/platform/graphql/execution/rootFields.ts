@@ -216,7 +216,7 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.restoreListing': { scope: 'MARKETPLACE', limit: 'creations' },
   'Mutation.createForumPost': { scope: 'FORUM', limit: 'creations' },
   'Mutation.replyToForumPost': { scope: 'FORUM', limit: 'creations' },
-  'Mutation.setForumPostStatus': { scope: 'FORUM' },
+  'Mutation.setForumPostStatus': never,
   'Mutation.updateForumPost': { scope: 'FORUM', limit: 'creations' },
   'Mutation.deleteForumPost': { scope: 'FORUM', limit: 'creations' },
   'Mutation.restoreForumPost': { scope: 'FORUM', limit: 'creations' },
