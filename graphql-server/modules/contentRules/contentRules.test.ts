@@ -146,3 +146,35 @@ describe('a trial', () => {
     expect(await code(moderator!.run(TRY, { kind: 'PATTERN', text: '(' }))).toBe('BAD_USER_INPUT');
   });
 });
+
+describe('names that others read', () => {
+  const TOKEN = `mutation ($name: Text!) {
+    createAccessToken(input: { name: $name, scopes: [READ] }) { accessToken { name } } }`;
+  const makes = (name: string, who = ann!) => code(who.run(TOKEN, { name }));
+  const registers = async (username: string) => {
+    const json = { username, password: 'correct horse battery staple' };
+    const { status } = await testApp.nobody.fetch('/api/register', { method: 'POST', json });
+    testApp.nobody.cookie = '';
+    return status;
+  };
+
+  it.each([
+    ['REFUSE', 'BAD_USER_INPUT', 400],
+    ['HOLD', 'BAD_USER_INPUT', 400],
+    ['FLAG', 'OK', 201],
+  ])('a rule with %s', async (action, ofToken, ofName) => {
+    const made = await rule('refuseme', action);
+    expect(await makes(`RefuseMe ${action} evil.example`)).toBe(ofToken);
+    expect(await registers(`Refuseme_${action}`)).toBe(ofName);
+    expect(await makes(`refuseme ${action}`, moderator)).toBe('OK');
+    expect(await makes(`harmless ${action}`)).toBe('OK');
+    await remove(made);
+  });
+
+  it('a domain', async () => {
+    const made = await rule('evil.example', 'REFUSE', 'DOMAIN');
+    expect(await makes('see evil.example')).toBe('BAD_USER_INPUT');
+    expect(await registers('evil.example')).toBe(400);
+    await remove(made);
+  });
+});
