@@ -13,6 +13,7 @@ import { authorizeRegistration } from './admission.ts';
 import type { RegisterInput } from './auth.inputs.ts';
 import { wasErased } from '../users/erasedNames.ts';
 import { isReserved } from '../users/reservedNames.ts';
+import { staffMembers } from '../users/userRows.ts';
 import { passwordComplaint } from './passwordRules.ts';
 import { hashPassword, inNormalForm } from './passwords.ts';
 
@@ -53,8 +54,12 @@ async function refuseApplicantsName(username: string, { services }: Context): Pr
 }
 
 /** What is not accepted in a text is not accepted in a name or an address either. */
-function nameComplaint(username: string, { env, contentRules }: Services): string | undefined {
-  if (isReserved(username, env)) return 'This username is reserved.';
+async function nameComplaint(
+  username: string,
+  { env, contentRules, database }: Services,
+): Promise<string | undefined> {
+  const staff = (await staffMembers(database.pool)).map((member) => member.username);
+  if (isReserved(username, env, staff)) return 'This username is reserved.';
   return contentRules.refuses(username) ? 'This username cannot be used here.' : undefined;
 }
 
@@ -73,7 +78,7 @@ export async function refuseUnfit(
   { services }: Context,
 ): Promise<void> {
   const details = {
-    username: nameComplaint(username, services),
+    username: await nameComplaint(username, services),
     password: await passwordComplaint(password, username, services.env),
     xProfileUrl: addressComplaint(xProfileUrl, services),
   };
