@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DELETE as DELETE_ACCOUNT, KEEP } from '../../testing/accountDeletion.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 
@@ -145,6 +146,20 @@ describe('a trial', () => {
     expect(await code(ann!.run(TRY, { kind: 'PATTERN', text: 'x' }))).toBe('FORBIDDEN');
     expect(await code(moderator!.run(TRY, { kind: 'PATTERN', text: '(' }))).toBe('BAD_USER_INPUT');
   });
+});
+
+it('a trial leaves out what an account wrote that waits for its deletion', async () => {
+  const member = await testApp.create.user();
+  await testApp.create.post({ author: member, content: 'of-somebody-who-leaves' });
+  const as = await testApp.as(member);
+  const trial = async () =>
+    (await ask(moderator!, TRY, { kind: 'PATTERN', text: 'of-somebody-who-leaves' })).contentRuleTrial
+      .matches;
+  expect(await trial()).toMatchObject([{ username: member.username }]);
+  await as.run(DELETE_ACCOUNT, { name: member.username });
+  expect(await trial()).toEqual([]);
+  await as.run(KEEP);
+  expect(await trial()).toMatchObject([{ username: member.username }]);
 });
 
 describe('names that others read', () => {
