@@ -84,7 +84,8 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const prerendering = openPrerendering({ services, executor, contextOf });
   const identifyCaller = identify(sessions.read, readToken, limitRefusals(services.limits));
   mountApi(app, { services, executor, contextOf, apollo, prerendering, identifyCaller });
-  const findPreview = findPostPreview({ services, executor, contextOf });
+  const viewerOf = async (request: Request) => (await sessions.read(request))?.memberId ?? null;
+  const findPreview = findPostPreview({ services, executor, contextOf, viewerOf });
   app.use(servePage(env, assets, log, findPreview), refusalHandler, errorHandler);
 
   let socketsClosed: Promise<void> | undefined;

@@ -2,13 +2,12 @@ import type { ErrorRequestHandler } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
 import { sendRefusal, setRefusalHeaders } from '../../rest-bridge/problem.ts';
 import { refusalOfGraphQL, refusalOfThrown } from '../../rest-bridge/status.ts';
-import { isTemporary } from '../platform/errors/databaseErrors.ts';
-import { goneMeanwhile, HodlhoodError, unavailable } from '../platform/errors/errors.ts';
+import { HodlhoodError, refusedByDatabase } from '../platform/errors/errors.ts';
 import { isGraphqlRequest, sendGraphqlErrors } from '../platform/http/errorHandler.ts';
 
 /** Answers what was refused before a resolver ran as the resolvers would. */
 export const refusalHandler: ErrorRequestHandler = (error, request, response, next) => {
-  const refused = isTemporary(error) ? unavailable() : (goneMeanwhile(error) ?? error);
+  const refused = refusedByDatabase(error) ?? error;
   request.outcome?.recordError(error, refused);
   if (!(refused instanceof HodlhoodError || isOfBody(refused)) || response.headersSent) return next(error);
   const said = refused instanceof HodlhoodError ? refused.toJSON() : unreadableBody(refused);

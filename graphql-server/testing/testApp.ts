@@ -54,6 +54,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
 export async function startTestApp(templateUrl: string, settings: Record<string, string> = {}) {
   const databaseUrl = settings.DATABASE_URL ?? (await createDatabase(templateUrl));
   const dataDir = await mkdtemp(join(tmpdir(), 'hodlhood-app-'));
+  const budgets = budgetsIn(settings);
   const env = readEnv({
     DATA_DIR: dataDir,
     PORT: '0',
@@ -62,8 +63,10 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
     PAGE_DIR: 'frontend',
     ...UNLIMITED,
     ...settings,
+    ...Object.fromEntries(Object.keys(budgets).map((name) => [name, UNLIMITED[name]])),
     DATABASE_URL: databaseUrl,
   });
+  Object.assign(env, budgets);
   const log: string[] = [];
   const database = await openDatabase(databaseUrl, env.DATABASE_POOL);
   const app = await createApp(env, database, createLog('debug', { write: (line) => void log.push(line) }));
@@ -92,3 +95,11 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
   }
   return { testApp, stop };
 }
+
+/** Budgets of work may be smaller than the environment allows, so that tests spend them soon. */
+const budgetsIn = (settings: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(settings)
+      .filter(([name, value]) => name.startsWith('LIMIT_POINTS_') && value !== '')
+      .map(([name, value]) => [name, Number(value)]),
+  );

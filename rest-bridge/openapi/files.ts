@@ -101,7 +101,7 @@ const KEPT = {
   ...headersOf('ETag'),
   'Cache-Control': text(
     'For good: a file never changes. `private` where not everybody may see it.',
-    'public, max-age=31536000, immutable',
+    'public, s-maxage=60, max-age=31536000, immutable',
   ),
 };
 

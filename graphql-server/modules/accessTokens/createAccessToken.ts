@@ -4,6 +4,7 @@ import { badField, conflict, leaving } from '../../platform/errors/errors.ts';
 import { authorize } from '../groups/group.policy.ts';
 import { groupStanding } from '../groups/groupRows.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { isViewerStaff } from '../../platform/graphql/role.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
@@ -63,6 +64,7 @@ export async function createAccessToken(
 ): Promise<number> {
   const { services, memberId } = context;
   const scopes = (Object.keys(SCOPES) as Scope[]).filter((scope) => input.scopes.includes(scope));
+  await refuseName(context, input.name);
   const groupId = await groupOf(context, input.groupId, scopes);
   const id = await services.transactions.run(async (tx) => {
     await tx.rows(lockMember, { member: memberId });
@@ -88,6 +90,13 @@ export async function createAccessToken(
     'access token made',
   );
   return id;
+}
+
+/** Others read the name beside what the token writes (`via`), so content rules look at it. */
+async function refuseName(context: Context, name: string): Promise<void> {
+  // Who makes the rules may quote what they are about.
+  if (context.services.contentRules.refuses(name) && !(await isViewerStaff(context)))
+    throw badField('name', 'This name cannot be used here. Please choose another.');
 }
 
 /** The only group the token may be used in, if any; its member must be able to read it. */

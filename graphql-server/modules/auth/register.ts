@@ -7,13 +7,13 @@ import type { Prepared } from '../media/prepare.ts';
 import { attach, givenUpload } from '../media/takeMedium.ts';
 import { PROFILE } from '../media/uses.ts';
 import { UserEntity } from '../../platform/database/tables/users.ts';
-import { ContentRuleAction } from '../contentRules/contentRule.types.ts';
 import { applicantNamed } from '../registration/applicationRows.ts';
 import { redeemInvitation } from '../registration/redeemInvitation.ts';
 import { authorizeRegistration } from './admission.ts';
 import type { RegisterInput } from './auth.inputs.ts';
 import { wasErased } from '../users/erasedNames.ts';
 import { isReserved } from '../users/reservedNames.ts';
+import { staffMembers } from '../users/userRows.ts';
 import { passwordComplaint } from './passwordRules.ts';
 import { hashPassword, inNormalForm } from './passwords.ts';
 
@@ -53,11 +53,18 @@ async function refuseApplicantsName(username: string, { services }: Context): Pr
     throw because(conflict('This username is taken.'), 'unique');
 }
 
-/** What is not accepted in a text is not accepted in an address either; there is nothing to hold. */
-function addressComplaint(url: string | null | undefined, { contentRules }: Services): string | undefined {
-  const match = url ? contentRules.match([url]) : undefined;
-  return match && match.action !== ContentRuleAction.FLAG ? 'This address cannot be used here.' : undefined;
+/** What is not accepted in a text is not accepted in a name or an address either. */
+async function nameComplaint(
+  username: string,
+  { env, contentRules, database }: Services,
+): Promise<string | undefined> {
+  const staff = (await staffMembers(database.pool)).map((member) => member.username);
+  if (isReserved(username, env, staff)) return 'This username is reserved.';
+  return contentRules.refuses(username) ? 'This username cannot be used here.' : undefined;
 }
+
+const addressComplaint = (url: string | null | undefined, { contentRules }: Services) =>
+  url && contentRules.refuses(url) ? 'This address cannot be used here.' : undefined;
 
 /** The name of an erased account is not given to somebody else (decision 54). After the limit, because it is slow. */
 export async function refuseErased(username: string, { services }: Context): Promise<void> {
@@ -65,15 +72,14 @@ export async function refuseErased(username: string, { services }: Context): Pro
     throw because(conflict('This username is taken.'), 'unique');
 }
 
-/** Refuses reserved names, common passwords, and addresses that a content rule holds or refuses. */
+/** Refuses reserved names, common passwords, and names and addresses that a content rule holds or refuses. */
 export async function refuseUnfit(
   { username, password, xProfileUrl }: Pick<RegisterInput, 'username' | 'password' | 'xProfileUrl'>,
   { services }: Context,
 ): Promise<void> {
-  const { env } = services;
   const details = {
-    username: isReserved(username, env) ? 'This username is reserved.' : undefined,
-    password: await passwordComplaint(password, username, env),
+    username: await nameComplaint(username, services),
+    password: await passwordComplaint(password, username, services.env),
     xProfileUrl: addressComplaint(xProfileUrl, services),
   };
   const errors = Object.entries(details).flatMap(([field, detail]) => (detail ? [{ field, detail }] : []));

@@ -12,7 +12,7 @@ import { LOCKED_MESSAGE } from './message.policy.ts';
 const lockChat = statement('lock-chat-of-message', ({ id }: Params<{ id: number }>) =>
   db
     .selectFrom('conversations')
-    .select(['user_low', 'user_high', 'group_id'])
+    .select(['user_low', 'user_high', 'group_id', 'requested_by', 'request_ignored_at'])
     .select(sql<boolean>`coalesce(not ${isVisible(sql.ref('user_low'), 'user_high')}, false)`.as('is_closed'))
     .where('id', '=', (eb) => eb.selectFrom('messages').select('conversation_id').where('id', '=', id))
     .forNoKeyUpdate(),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DELETE as DELETE_ACCOUNT, KEEP } from '../../testing/accountDeletion.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 
@@ -147,5 +148,51 @@ describe('a trial', () => {
     expect(trial.matches[0].excerpt.length).toBeLessThanOrEqual(200);
     expect(await code(ann!.run(TRY, { kind: 'PATTERN', text: 'x' }))).toBe('FORBIDDEN');
     expect(await code(moderator!.run(TRY, { kind: 'PATTERN', text: '(' }))).toBe('BAD_USER_INPUT');
+  });
+});
+
+it('a trial leaves out what an account wrote that waits for its deletion', async () => {
+  const member = await testApp.create.user();
+  await testApp.create.post({ author: member, content: 'of-somebody-who-leaves' });
+  const as = await testApp.as(member);
+  const trial = async () =>
+    (await ask(moderator!, TRY, { kind: 'PATTERN', text: 'of-somebody-who-leaves' })).contentRuleTrial
+      .matches;
+  expect(await trial()).toMatchObject([{ username: member.username }]);
+  await as.run(DELETE_ACCOUNT, { name: member.username });
+  expect(await trial()).toEqual([]);
+  await as.run(KEEP);
+  expect(await trial()).toMatchObject([{ username: member.username }]);
+});
+
+describe('names that others read', () => {
+  const TOKEN = `mutation ($name: Text!) {
+    createAccessToken(input: { name: $name, scopes: [READ] }) { accessToken { name } } }`;
+  const makes = (name: string, who = ann!) => code(who.run(TOKEN, { name }));
+  const registers = async (username: string) => {
+    const json = { username, password: 'correct horse battery staple' };
+    const { status } = await testApp.nobody.fetch('/api/register', { method: 'POST', json });
+    testApp.nobody.cookie = '';
+    return status;
+  };
+
+  it.each([
+    ['REFUSE', 'BAD_USER_INPUT', 400],
+    ['HOLD', 'BAD_USER_INPUT', 400],
+    ['FLAG', 'OK', 201],
+  ])('a rule with %s', async (action, ofToken, ofName) => {
+    const made = await rule('refuseme', action);
+    expect(await makes(`RefuseMe ${action} evil.example`)).toBe(ofToken);
+    expect(await registers(`Refuseme_${action}`)).toBe(ofName);
+    expect(await makes(`refuseme ${action}`, moderator)).toBe('OK');
+    expect(await makes(`harmless ${action}`)).toBe('OK');
+    await remove(made);
+  });
+
+  it('a domain', async () => {
+    const made = await rule('evil.example', 'REFUSE', 'DOMAIN');
+    expect(await makes('see evil.example')).toBe('BAD_USER_INPUT');
+    expect(await registers('evil.example')).toBe(400);
+    await remove(made);
   });
 });

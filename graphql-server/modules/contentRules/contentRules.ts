@@ -59,6 +59,12 @@ export class ContentRules {
     return found && { ruleId: found.id, action: found.action };
   }
 
+  /** Whether a rule refuses a text that cannot wait for review, or would hold it. */
+  refuses(text: string): boolean {
+    const match = this.match([text]);
+    return match !== undefined && match.action !== ContentRuleAction.FLAG;
+  }
+
   close(): void {
     clearInterval(this.#timer);
     for (const stop of this.#stops) stop();

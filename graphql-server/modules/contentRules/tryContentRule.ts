@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { plainText } from '../../platform/text/plainText.ts';
+import { isVisibleToAnybody } from '../visibility/visibility.ts';
 import {
   DRY_RUN_POSTS,
   type ContentRuleKind,
@@ -16,6 +17,7 @@ const latest = statement('latest-posts-for-rule', ({ limit }: Params<{ limit: nu
     .innerJoin('users as u', 'u.id', 'p.author_id')
     .select(['p.id', 'p.content', 'p.media_alt', 'u.username'])
     .where('p.deleted_at', 'is', null)
+    .where(isVisibleToAnybody('p.author_id'))
     .orderBy('p.id', 'desc')
     .limit(limit),
 );

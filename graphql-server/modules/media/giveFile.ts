@@ -5,8 +5,12 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { typeOfKey } from './keys.ts';
 import type { ByteRange, Store, StoredFile } from '../../platform/storage/store.ts';
 
-/** The file of a key never changes; shared caches must not keep a file that only members may read. */
-const cacheControl = (isPublic: boolean) => `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`;
+/**
+ * The file of a key never changes. Shared caches must not keep a file that only members may read, and keep a public one for
+ * a minute: it may be deleted (decision 40).
+ */
+const cacheControl = (isPublic: boolean) =>
+  `${isPublic ? 'public, s-maxage=60' : 'private'}, max-age=31536000, immutable`;
 
 /**
  * Sends a file or the requested range of it (206, 416) with its sniffed content type and a sandbox policy, so that it

@@ -33,7 +33,7 @@ describe('a file of a post', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'video/webm',
       'content-length': String(film.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, s-maxage=60, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
       'accept-ranges': 'bytes',

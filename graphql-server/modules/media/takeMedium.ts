@@ -2,7 +2,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { badField, conflict, notFound } from '../../platform/errors/errors.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import { sql, type Expression } from 'kysely';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { decodeDataUrl } from './dataUrl.ts';
@@ -23,7 +23,8 @@ export interface MediumInput {
 
 /**
  * The stored medium of an input, ready to be attached; null or undefined where the input is. Throws PAYLOAD_TOO_LARGE,
- * UNSUPPORTED_MEDIA_TYPE, UNPROCESSABLE_MEDIA, and NOT_FOUND for an id that is not the viewer's.
+ * UNSUPPORTED_MEDIA_TYPE, UNPROCESSABLE_MEDIA, NOT_FOUND for an id that is not the viewer's, and CONFLICT for a file of
+ * something that waits for review.
  */
 export async function takeMedium(
   context: Context,
@@ -36,11 +37,24 @@ export async function takeMedium(
   return dataUrl === null || id === null || dataUrl === '' ? null : undefined;
 }
 
-async function ownMedium({ em, memberId }: Context, id: number, use: Use): Promise<MediaEntity> {
+async function ownMedium(context: Context, id: number, use: Use): Promise<MediaEntity> {
+  const { em, memberId } = context;
   const medium = await em.findOne(MediaEntity, { id, owner: memberId, deletedAt: null });
   if (!medium) throw notFound('File');
   checkUse(use, medium.kind, medium.givenBytes);
+  await refuseWaiting(context, id);
   return medium;
+}
+
+/** Nothing but what waits for review with this file, which has no use before it is published. */
+const heldWith = statement('held-with-medium', ({ id }: Params<{ id: number }>) =>
+  db.selectFrom('held_content').select('id').where('media_id', '=', id).limit(1),
+);
+
+/** Otherwise what waits could not be published any more. It is published by a call that has been approved. */
+async function refuseWaiting({ caller, services }: Context, id: number): Promise<void> {
+  if (caller.approved) return;
+  if ((await rows(services.database.pool, heldWith, { id })).length > 0) throw usedAlready();
 }
 
 /** The file of a data URL. One that was extracted from the body has been counted already. */

@@ -14,12 +14,23 @@ import {
   type MessageEdit,
 } from '../chat/changeMessage.ts';
 import { mayNotLink, refuseInRequest } from './linksOfNewMembers.ts';
+import { isRequestTo } from './messageRequest.ts';
+import { refuseUnwantedIn } from './whoMayWrite.ts';
 import { authorizeDeleting, authorizeEditing, authorizeRestoring } from '../chat/message.policy.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** A direct message was edited, deleted or restored. Its audience are the sender and the receiver. */
-    'message.changed': { messageId: number; seq: number; conversationId: number; audience: number[] };
+    /**
+     * A direct message was edited, deleted or restored. Its audience are the sender and the receiver, or the sender alone
+     * where the receiver has ignored a request. Earlier builds do not name the members.
+     */
+    'message.changed': {
+      messageId: number;
+      seq: number;
+      conversationId: number;
+      audience: number[];
+      members?: number[];
+    };
   }
 }
 
@@ -43,8 +54,10 @@ export async function updateMessage(
     const message = await lockOwn(tx, reference, memberId);
     authorizeEditing(message, memberId);
     if (message.chat.is_closed) throw forbidden('This conversation is closed.');
-    if (refusesLinks) await refuseInRequest(tx, memberId, otherOf(message, memberId));
-    if (await editMessage(tx, message, edit)) publishChange(tx, message);
+    const receiver = otherOf(message, memberId);
+    await refuseUnwantedIn(tx, memberId, receiver);
+    if (refusesLinks) await refuseInRequest(tx, memberId, receiver);
+    if (await editMessage(tx, message, edit)) publishChange(tx, message, noticing(message));
     return keep(tx, idempotencyKey, message.id);
   });
 }
@@ -63,7 +76,7 @@ export async function restoreMessage({ services, memberId }: Context, reference:
   await services.transactions.run(async (tx) => {
     const message = await lockOwn(tx, reference, memberId);
     authorizeRestoring(message, memberId);
-    if (await restoreMessageIn(tx, message)) publishChange(tx, message);
+    if (await restoreMessageIn(tx, message)) publishChange(tx, message, noticing(message));
   });
 }
 
@@ -99,10 +112,17 @@ const otherOf = (message: LockedMessage, viewerId: number): number =>
 const membersOf = ({ chat: { user_low, user_high } }: LockedMessage): number[] =>
   user_low !== null && user_high !== null ? [user_low, user_high] : [];
 
-const publishChange = (tx: Transaction, message: LockedMessage) =>
+/** Whoever has ignored a request is not told what its sender writes in it, and the sender does not notice (decision 42a). */
+const noticing = (message: LockedMessage): number[] =>
+  membersOf(message).filter(
+    (id) => message.chat.request_ignored_at === null || !isRequestTo(id, message.chat),
+  );
+
+const publishChange = (tx: Transaction, message: LockedMessage, audience = membersOf(message)) =>
   tx.publish('message.changed', {
     messageId: message.id,
     seq: message.seq,
     conversationId: message.conversation_id,
-    audience: membersOf(message),
+    audience,
+    members: membersOf(message),
   });

@@ -107,7 +107,7 @@ export class MessageChangedResolver extends conversationFields(MessageChangedEve
     @Root() event: Events['message.changed'],
     @Ctx() { memberId }: Context,
   ): MessageChangedEvent {
-    return { ...event, userId: otherOf(event.audience, memberId) };
+    return { ...event, userId: otherOf(event.members ?? event.audience, memberId) };
   }
 
   @FieldResolver(() => Message, { description: 'As it is now.' })

@@ -17,13 +17,12 @@ import {
 } from '../../platform/database/statements.ts';
 import type { User } from '../users/user.types.ts';
 import {
+  anyUserById,
+  authorColumns,
   authorOf,
   selectPicture,
-  anyUserById,
   userById,
-  userColumns,
-  userOf,
-  type UserColumns,
+  type AuthorColumns,
 } from '../users/userRows.ts';
 import { isRequestOf, type RequestState } from './messageRequest.ts';
 import type { Message } from './message.types.ts';
@@ -38,9 +37,10 @@ const isRead = sql<boolean>`msg.seq <= case msg.sender_id when c.user_low then c
 const selectMembers = (eb: ExpressionBuilder<MessageOfConversation, 'c'>) => {
   const members = db
     .selectFrom('users as u')
-    .select(userColumns)
+    .select('u.id as author_id')
+    .select(authorColumns)
     .where(sql<boolean>`u.id in (${eb.ref('c.user_low')}, ${eb.ref('c.user_high')})`);
-  return sql<UserColumns[]>`(select json_agg(member) from ${members} member)`.as('members');
+  return sql<AuthorColumns[]>`(select json_agg(member) from ${members} member)`.as('members');
 };
 
 /** A message `msg` of the conversation `c`, with the conversation's members. */
@@ -194,7 +194,7 @@ export function originalOf(
 
 /** The message as the viewer sees it. */
 export function toMessage(row: RowOf<typeof one>, viewerId: number): Message {
-  const [one, other] = row.members.map(userOf);
+  const [one, other] = row.members.map(authorOf);
   return between(row, [one!, other!], viewerId);
 }
 

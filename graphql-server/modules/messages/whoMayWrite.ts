@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { orderedPair, type Pair } from '../friends/pair.ts';
 import { userById } from '../users/userRows.ts';
@@ -47,7 +48,16 @@ const REFUSALS = {
 /** Throws NOT_FOUND without the receiver, and FORBIDDEN if the receiver does not want messages of the viewer. */
 export async function refuseUnwanted(context: Context, receiver: number): Promise<void> {
   if (!(await userById(context, receiver))) throw notFound('User');
-  const members = { sender: context.memberId, ...orderedPair(context.memberId, receiver) };
-  const [found] = await rows(context.services.database.pool, unwanted, members);
+  const { pool } = context.services.database;
+  await refuseUnwantedIn({ rows: (query, values) => rows(pool, query, values) }, context.memberId, receiver);
+}
+
+/** Throws FORBIDDEN if the receiver does not want messages of the sender: neither new ones nor edited ones. */
+export async function refuseUnwantedIn(
+  tx: Pick<Transaction, 'rows'>,
+  sender: number,
+  receiver: number,
+): Promise<void> {
+  const [found] = await tx.rows(unwanted, { sender, ...orderedPair(sender, receiver) });
   if (found) throw forbidden(REFUSALS[found.who_may_write]);
 }

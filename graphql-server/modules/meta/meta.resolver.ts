@@ -9,7 +9,8 @@ import {
   MAX_ROOT_FIELDS,
   MAX_TOKENS,
 } from '../../platform/graphql/documents/documentLimits.ts';
-import { limitsOf, SOCKETS, WORK } from '../../platform/rate-limits/figures.ts';
+import { SOCKETS, WORK } from '../../platform/rate-limits/figures.ts';
+import { limitsOf } from '../../platform/rate-limits/limitList.ts';
 import { QUOTA } from '../media/keep.ts';
 import { MAX_PAGE } from '../../platform/graphql/connection.ts';
 import { SCOPES, type Scope } from '../../platform/graphql/scopes.ts';

@@ -1,13 +1,16 @@
 interface Action {
   description: string;
-  /** Whether members see what it was done to. */
-  isTargetPublic: boolean;
+  /** Who sees in the log what it was done to. */
+  targetFor: 'members' | 'staff' | 'nobody';
 }
 
-const named = (description: string): Action => ({ description, isTargetPublic: true });
+const named = (description: string): Action => ({ description, targetFor: 'members' });
+
+/** Whoever knew whose account is being recovered could try to be first. */
+const namedForStaff = (description: string): Action => ({ description, targetFor: 'staff' });
 
 /** What it was done to may be private, or would tell what a member has reported. */
-const unnamed = (description: string): Action => ({ description, isTargetPublic: false });
+const unnamed = (description: string): Action => ({ description, targetFor: 'nobody' });
 
 /** What the log contains: a line for each action. Names are stored, so they stay. */
 const ACTIONS = {
@@ -16,9 +19,9 @@ const ACTIONS = {
   MODERATOR_APPOINTED: named('A member became a moderator'),
   ROLE_ENDED: named('A member is no longer an owner or moderator'),
   CLAIM_LINK_CREATED: named('An operator created a claim link'),
-  RECOVERY_LINK_CREATED: named('A recovery link was made for an account'),
-  RECOVERY_LINK_CANCELLED: named('A member cancelled the recovery link of their account'),
-  RECOVERY_LINK_USED: named('An account was recovered by a link'),
+  RECOVERY_LINK_CREATED: namedForStaff('A recovery link was made for an account'),
+  RECOVERY_LINK_CANCELLED: namedForStaff('A member cancelled the recovery link of their account'),
+  RECOVERY_LINK_USED: namedForStaff('An account was recovered by a link'),
   MEMBER_SUSPENDED: named('An operator suspended a member'),
   MEMBER_RESTORED: named('An operator ended the sanctions of a member'),
   CASE_OPENED: unnamed('A moderator opened a case about a member without a report'),
@@ -50,6 +53,6 @@ const ACTIONS = {
 
 export type LogAction = keyof typeof ACTIONS;
 
-/** Whether members see the target of an entry; not for an action of a later version, which a rollback leaves here. */
-export const isTargetPublic = (action: string): boolean =>
-  (ACTIONS as Record<string, Action>)[action]?.isTargetPublic ?? false;
+/** Who sees the target of an entry; nobody for an action of a later version, which a rollback leaves here. */
+export const targetFor = (action: string): Action['targetFor'] =>
+  (ACTIONS as Record<string, Action>)[action]?.targetFor ?? 'nobody';

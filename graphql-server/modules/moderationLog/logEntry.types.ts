@@ -37,8 +37,8 @@ export class ModerationLogEntry {
   hash: string;
 
   actorId: number | null;
-  /** Null where members do not see it. */
-  publicTarget: ModerationTarget | null;
+  /** For those whom `targetFor` names. */
+  doneTo: ModerationTarget | null;
 }
 
 export const ModerationLogConnection = connectionOf(ModerationLogEntry, 'ModerationLogEntry');

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { isViewerStaff } from '../../platform/graphql/role.ts';
 import { User } from '../users/user.types.ts';
 import { anyUserById, userById } from '../users/userRows.ts';
-import { isTargetPublic } from './actions.ts';
+import { targetFor } from './actions.ts';
 import { ModerationLogConnection, ModerationLogEntry, ModerationTarget } from './logEntry.types.ts';
 import { logRows, type LogRow } from './logRows.ts';
 
@@ -36,10 +36,8 @@ export class ModerationLogResolver {
     nullable: true,
     description: 'What it was done to; null where that is not public, or the viewer cannot see the member.',
   })
-  async target(
-    @Root() { publicTarget: target }: ModerationLogEntry,
-    @Ctx() context: Context,
-  ): Promise<ModerationTarget | null> {
+  async target(@Root() entry: ModerationLogEntry, @Ctx() context: Context): Promise<ModerationTarget | null> {
+    const target = await seenTarget(entry, context);
     if (target?.kind !== 'USER') return target;
     return (await userById(context, target.id)) && target;
   }
@@ -48,12 +46,19 @@ export class ModerationLogResolver {
     nullable: true,
     description: 'The member whom it was done to, if it was one.',
   })
-  targetUser(
-    @Root() { publicTarget: target }: ModerationLogEntry,
-    @Ctx() context: Context,
-  ): Promise<User | null> | null {
+  async targetUser(@Root() entry: ModerationLogEntry, @Ctx() context: Context): Promise<User | null> {
+    const target = await seenTarget(entry, context);
     return target?.kind === 'USER' ? userById(context, target.id) : null;
   }
+}
+
+async function seenTarget(
+  { action, doneTo }: ModerationLogEntry,
+  context: Context,
+): Promise<ModerationTarget | null> {
+  const whom = targetFor(action);
+  if (whom === 'nobody') return null;
+  return whom === 'members' || (await isViewerStaff(context)) ? doneTo : null;
 }
 
 const toEntry = (row: LogRow): ModerationLogEntry => ({
@@ -64,8 +69,6 @@ const toEntry = (row: LogRow): ModerationLogEntry => ({
   byOperator: row.actor_id === null,
   hash: row.hash,
   actorId: row.actor_id,
-  publicTarget:
-    row.target_kind !== null && row.target_id !== null && isTargetPublic(row.action)
-      ? { kind: row.target_kind, id: row.target_id }
-      : null,
+  doneTo:
+    row.target_kind !== null && row.target_id !== null ? { kind: row.target_kind, id: row.target_id } : null,
 });

@@ -176,3 +176,21 @@ describe('moderationLog', () => {
     expect(errors![0].extensions.code).toBe('BAD_USER_INPUT');
   });
 });
+
+it.each(['RECOVERY_LINK_CREATED', 'RECOVERY_LINK_CANCELLED', 'RECOVERY_LINK_USED'] as const)(
+  'only staff sees whom %s was about, and no token',
+  async (action) => {
+    const target = { kind: 'USER', id: ann.id };
+    await append({ action, target });
+    const seenBy = async (role: 'member' | 'moderator' | 'owner', byToken = false) => {
+      const member = await testApp.create.user({ role });
+      const viewer = byToken ? await testApp.by({ member }) : await testApp.as(member);
+      const { data } = await viewer.run(LOG, { first: 1 });
+      return data.moderationLog.nodes[0];
+    };
+    for (const viewer of [await seenBy('member'), await seenBy('moderator', true)])
+      expect(viewer).toMatchObject({ action, target: null, targetUser: null });
+    for (const viewer of [await seenBy('moderator'), await seenBy('owner')])
+      expect(viewer).toMatchObject({ target: { id: String(ann.id) }, targetUser: { id: String(ann.id) } });
+  },
+);

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { parse } from 'graphql';
+import { parse, type DocumentNode, type GraphQLFormattedError } from 'graphql';
 import type { Caller, Context, Services } from '../../platform/graphql/context.ts';
 import type { GraphqlExecutor } from '../../platform/graphql/execution/executor.ts';
 import type { FindPreview, Preview, PreviewImage } from '../../platform/page/preview.ts';
@@ -22,6 +22,8 @@ const DOCUMENT = parse(`
   }
 `);
 
+const SEES = parse('query SeesPost($id: ID!) { post(id: $id) { id } }');
+
 interface PostData {
   id: string;
   content: string;
@@ -42,27 +44,40 @@ interface Parts {
   services: Services;
   executor: GraphqlExecutor;
   contextOf: (request: Request, more: Partial<Caller>) => Context;
+  /** The member who is signed in; null for a visitor. */
+  viewerOf: (request: Request) => Promise<number | null>;
 }
 
 /** The post does not exist, or its id is invalid. */
 const NOTHING = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 
 /**
- * The preview of `/post/:id`, always as a visitor without an account may read it. There is none if visitors may read
- * nothing (lurk mode is off) or the address has no points left.
+ * The preview of `/post/:id`, always as a visitor without an account may read it; for a member who does not see the post,
+ * nothing is there. There is no preview if visitors may read nothing (lurk mode is off), the address has no points left, or
+ * it cannot be read who asks.
  */
-export function findPostPreview({ services, executor, contextOf }: Parts): FindPreview {
-  executor.trust(DOCUMENT);
+export function findPostPreview({ services, executor, contextOf, viewerOf }: Parts): FindPreview {
+  for (const document of [DOCUMENT, SEES]) executor.trust(document);
   return async (request) => {
     const work = services.limits.workOf({ address: request.ip ?? '' });
     work.charge(WORK.request);
-    const nobody = { viewerId: null, token: undefined, outcome: undefined, work, mayReadLate: false };
     const { id } = request.params;
-    const { data, errors } = await executor.execute(DOCUMENT, { id }, contextOf(request, nobody));
-    if (data) return previewOf(data.post as PostData, services.env.community.productName);
-    return NOTHING.has(String(errors?.[0]?.extensions?.code)) ? null : undefined;
+    const read = (document: DocumentNode, viewerId: number | null) => {
+      const caller = { viewerId, token: undefined, outcome: undefined, work, mayReadLate: false };
+      return executor.execute(document, { id }, contextOf(request, caller));
+    };
+    // Also for an id without a post: the response does not tell the two apart.
+    const viewerId = await viewerOf(request).catch(() => undefined);
+    if (viewerId === undefined) return undefined;
+    const { data, errors } = await read(DOCUMENT, null);
+    if (!data) return isNothing(errors) ? null : undefined;
+    if (viewerId !== null && isNothing((await read(SEES, viewerId)).errors)) return null;
+    return previewOf(data.post as PostData, services.env.community.productName);
   };
 }
+
+const isNothing = (errors: readonly GraphQLFormattedError[] | undefined): boolean =>
+  NOTHING.has(String(errors?.[0]?.extensions?.code));
 
 function previewOf(
   { id, content, createdAt, author, media, mediaAlt }: PostData,

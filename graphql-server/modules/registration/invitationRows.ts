@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
-import { authorColumns, authorOf, userColumns, userOf } from '../users/userRows.ts';
+import { authorColumns, authorOf } from '../users/userRows.ts';
 import type { User } from '../users/user.types.ts';
 import type { Invitation } from './invitation.types.ts';
 
@@ -31,7 +31,8 @@ const invited = statement(
     db
       .selectFrom('invited_members as m')
       .innerJoin('users as u', 'u.id', 'm.user_id')
-      .select(userColumns)
+      .select('u.id as author_id')
+      .select(authorColumns)
       .where('m.invitation_id', '=', id)
       .where('m.user_id', '>', after)
       .orderBy('m.user_id')
@@ -57,4 +58,4 @@ export const invitationRow = async (pool: Pool, id: number): Promise<Invitation 
 
 /** Who came by an invitation, the first first. */
 export const invitedRows = async (pool: Pool, id: number, after: number, limit: number): Promise<User[]> =>
-  (await rows(pool, invited, { id, after, limit })).map(userOf);
+  (await rows(pool, invited, { id, after, limit })).map(authorOf);

@@ -7,7 +7,7 @@ import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { authorize } from '../groups/group.policy.ts';
 import { groupStanding } from '../groups/groupRows.ts';
 import { altOf } from '../media/mediaAlt.ts';
-import { takeMedium } from '../media/takeMedium.ts';
+import { takeMedium, usedAlready } from '../media/takeMedium.ts';
 import { REPORTED, THINGS } from '../moderation/reported.ts';
 import type { HeldReason } from './held.types.ts';
 import { likenessOf } from './likeness.ts';
@@ -148,6 +148,7 @@ async function withStoredFile(context: Context, { use, needs }: Operation, given
     { dataUrl: imageUrl as string | null, id: mediaId as string | null },
     use,
   );
+  if (medium?.unusedSince === null) throw usedAlready();
   if (needs && !medium && !input.content) throw badField(needs, `${needs.join(' or ')} is required.`);
   if (needs) altOf(input.mediaAlt as string | null, medium);
   const file =

@@ -50,6 +50,8 @@ const DECLINE = `mutation ($id: ID!, $alike: Boolean = false) {
   declineHeldContent(input: { heldId: $id, reason: "No adverts.", withAlike: $alike })
 }`;
 
+const WITHDRAW = 'mutation ($id: ID!) { withdrawHeldContent(input: { heldId: $id }) }';
+
 async function ask(who: Visitor, document: string, variables?: Record<string, unknown>): Promise<any> {
   const { data, errors } = await who.run(document, variables);
   if (errors) throw new Error(JSON.stringify(errors));
@@ -159,6 +161,33 @@ describe('a held post', () => {
     expect((await bob!.fetch(mediaUrl.replace(/\?.*/, ''))).status).toBe(200);
   });
 
+  it('keeps its file from other uses, held ones too, until it is decided', async () => {
+    const medium = await uploaded(ann!, 'image/png', PNG);
+    const id = await hold(POST, { text: 'holdme with a file', medium, key: 'with a file' });
+    expect(await hold(POST, { text: 'holdme with a file', medium, key: 'with a file' })).toBe(id);
+    const uses = [
+      () => ann!.run(POST, { text: 'at once', medium }),
+      () => ann!.run(POST, { text: 'holdme again', medium }),
+      () =>
+        ann!.run('mutation ($medium: ID!) { createStory(input: { mediaId: $medium }) { id } }', { medium }),
+    ];
+    for (const use of uses) expect(await code(use())).toBe('CONFLICT');
+    const json = { content: 'at once', mediaId: Number(medium) };
+    expect((await ann!.fetch('/api/posts', { method: 'POST', json })).status).toBe(409);
+    await ask(moderator!, APPROVE, { id });
+    expect(await feedTexts(bob!)).toContain('holdme with a file');
+    for (const use of uses) expect(await code(use())).toBe('CONFLICT');
+  });
+
+  it.each([
+    ['declined', (id: string) => ask(moderator!, DECLINE, { id })],
+    ['taken back', (id: string) => ask(ann!, WITHDRAW, { id })],
+  ])('that is %s lets go of its file', async (_, end) => {
+    const medium = await uploaded(ann!, 'image/png', PNG);
+    await end(await hold(POST, { text: 'holdme with a file', medium }));
+    expect(await code(ann!.run(POST, { text: 'at once', medium }))).toBe('OK');
+  });
+
   it('keeps the name of the token', async () => {
     const bot = await testApp.by({
       member: { id: ids.ann! } as never,
@@ -172,7 +201,6 @@ describe('a held post', () => {
   });
 
   it('is taken back by its author alone', async () => {
-    const WITHDRAW = 'mutation ($id: ID!) { withdrawHeldContent(input: { heldId: $id }) }';
     const id = await hold(POST, { text: 'holdme back' });
     expect(await code(bob!.run(WITHDRAW, { id }))).toBe('NOT_FOUND');
     await ask(ann!, WITHDRAW, { id });

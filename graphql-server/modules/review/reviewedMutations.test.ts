@@ -3,7 +3,10 @@ import { buildSchema, getNamedType, isInputObjectType, type GraphQLType } from '
 import { expect, it } from 'vitest';
 import { OPERATIONS } from './operations.ts';
 
-/** Nobody reads them but a receiver, staff or their author; the address of a new member is looked at by `register`. */
+/**
+ * Nobody reads them but a receiver, staff or their author. Rules look at the name and address of a new member in `register`,
+ * and at the name of a token in `createAccessToken`.
+ */
 const NOT_REVIEWED = [
   'addPasskey',
   'appealDecision',

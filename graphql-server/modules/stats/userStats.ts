@@ -3,6 +3,7 @@ import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, statement, together, type Params } from '../../platform/database/statements.ts';
 import { User } from '../users/user.types.ts';
+import { isVisible } from '../visibility/visibility.ts';
 
 @ObjectType({ description: "Counts of a member's activity.", simpleResolvers: true })
 class UserStats {
@@ -18,7 +19,9 @@ class UserStats {
 
 const counted = sql<number>`count(*)::int`.as('count');
 
-const stats = statement('user-stats', ({ user, hours }: Params<{ user: number; hours: number }>) => {
+type Counted = { viewer: number | null; user: number; hours: number };
+
+const stats = statement('user-stats', ({ viewer, user, hours }: Params<Counted>) => {
   const posts = db
     .selectFrom('posts')
     .where('author_id', '=', user)
@@ -32,18 +35,29 @@ const stats = statement('user-stats', ({ user, hours }: Params<{ user: number; h
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`(${hours} = 0 or created_at > now() - ${hours} * interval '1 hour')`)
     .select(counted);
-  return db.selectNoFrom([
-    sql<number>`${posts}`.as('postsCount'),
-    sql<number>`${above} + ${below}`.as('friendsCount'),
-    sql<number>`${stories}`.as('storiesCount'),
-  ]);
+  return db
+    .selectNoFrom([
+      sql<number>`${posts}`.as('postsCount'),
+      sql<number>`${above} + ${below}`.as('friendsCount'),
+      sql<number>`${stories}`.as('storiesCount'),
+    ])
+    .where(isVisible(viewer, sql<number>`${user}::int`));
 });
+
+/** Of a member whom the viewer does not see. */
+const NOTHING: UserStats = { postsCount: 0, friendsCount: 0, storiesCount: 0 };
 
 @Resolver(() => User)
 export class UserStatsResolver {
   @FieldResolver(() => UserStats, { description: "Counts of the member's activity." })
   async stats(@Root() user: User, @Ctx() context: Context): Promise<UserStats> {
     const { STORY_TTL_HOURS } = context.services.env;
-    return (await together(context, stats, { user: user.id, hours: STORY_TTL_HOURS }))[0]!;
+    const { viewerId } = context;
+    const [counts] = await together(context, stats, {
+      viewer: viewerId,
+      user: user.id,
+      hours: STORY_TTL_HOURS,
+    });
+    return counts ?? NOTHING;
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 
@@ -60,6 +60,39 @@ describe('a name is reserved', () => {
     'support-mods.hodlhood',
   ])('%s', async (username) => {
     expect(await register(username)).toEqual(RESERVED);
+  });
+});
+
+describe('the name of an owner or moderator', () => {
+  beforeAll(async () => {
+    await testApp.create.user({ username: 'bosslo', role: 'owner' });
+    await testApp.create.user({ username: 'mod1_x', role: 'moderator' });
+    await testApp.create.user({ username: 'plainlo' });
+  });
+
+  it.each(['b0sslo', 'bossl0', 'boss1o', 'b.o_sslo', 'rnod1_x', 'modlx', 'hodlhood_b0ssl0'])(
+    'cannot be imitated by %s',
+    async (username) => {
+      expect(await register(username)).toEqual(RESERVED);
+    },
+  );
+
+  it('is taken, and that of a member can be resembled', async () => {
+    expect(await register('BossLo')).toEqual([409, 'This username is taken.']);
+    expect(await register('p1ain10')).toEqual([201, '']);
+  });
+});
+
+describe('an applicant', () => {
+  const applied = useTestApp({ REGISTRATION: 'application', LIMIT_REGISTRATIONS_PER_HOUR: '1000000' });
+
+  it('cannot imitate staff either', async () => {
+    await applied.create.user({ username: 'bosslo', role: 'owner' });
+    const query = 'mutation ($input: ApplyInput!) { apply(input: $input) }';
+    const apply = (username: string) =>
+      applied.nobody.run(query, { input: { username, password: PASSWORD, answer: 'gm' } });
+    expect((await apply('b0ssl0')).errors![0]).toMatchObject({ message: RESERVED[1] });
+    expect((await apply('somebody')).errors).toBeUndefined();
   });
 });
 

@@ -31,13 +31,16 @@ export const ownNames = ({ community: { productName, hashtag } }: Pick<Env, 'com
 type Reserving = Pick<Env, 'community' | 'MODERATORS' | 'RESERVED_USERNAMES'>;
 
 /**
- * Whether a name cannot be registered: it is or looks like a reserved name, or it combines the community's name with
- * such words before or after it (`hodlhood_support`, `official_hodlhood_team`). Existing accounts keep their names.
+ * Whether a name cannot be registered: it is or looks like a reserved name or that of an owner or moderator, or it combines
+ * the community's name with such words before or after it (`hodlhood_support`, `official_hodlhood_team`). Existing accounts
+ * keep their names.
  */
-export function isReserved(username: string, env: Reserving): boolean {
+export function isReserved(username: string, env: Reserving, staff: readonly string[]): boolean {
   const name = readAs(username);
   const own = ownNames(env);
-  const words = [...RESERVED, ...env.MODERATORS, ...env.RESERVED_USERNAMES].map(readAs);
+  // A name that is taken is refused as such.
+  const others = staff.filter((taken) => taken.toLowerCase() !== username.toLowerCase());
+  const words = [...RESERVED, ...env.MODERATORS, ...env.RESERVED_USERNAMES, ...others].map(readAs);
   if (words.includes(name)) return true;
   return own.some((product) => name.includes(product)) && isMadeOf(name, [...own, ...words]);
 }

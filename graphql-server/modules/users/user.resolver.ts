@@ -15,7 +15,7 @@ import { updateProfile } from './updateProfile.ts';
 import { User, UserSort, type Picture, type Pictures } from './user.types.ts';
 import { UpdateProfileInput } from './user.inputs.ts';
 import { UserConnection } from './userConnection.ts';
-import { anyUserById, loadUsers, pictureFor, userById, userByUsername, userRows } from './userRows.ts';
+import { loadUsers, pictureFor, userById, userByUsername, userRows } from './userRows.ts';
 
 @Resolver(() => User)
 export class UserResolver {
@@ -108,9 +108,11 @@ export class UserResolver {
     return completed(user, context).then(({ bio }) => bio ?? null);
   }
 
-  @FieldResolver(() => DateTime)
+  @FieldResolver(() => DateTime, {
+    description: 'When the member joined; the beginning of 1970 for a member whom the viewer does not see.',
+  })
   createdAt(@Root() user: User, @Ctx() context: Context): string | Promise<string> {
-    return user.createdAt ?? completed(user, context).then(({ createdAt }) => createdAt!);
+    return user.createdAt ?? completed(user, context).then(({ createdAt }) => createdAt ?? UNSEEN_SINCE);
   }
 
   @MembersOnly()
@@ -129,8 +131,15 @@ export class UserResolver {
   }
 }
 
-/** Columns that lists do not read of their authors; one statement reads them for the whole page. */
-const completed = async ({ id }: User, context: Context): Promise<User> => (await anyUserById(context, id))!;
+/** The field was never null, and stays that for programs. */
+const UNSEEN_SINCE = new Date(0).toISOString();
+
+/**
+ * Columns that lists do not read of their authors; one statement reads them for the whole page. Empty for a member whom
+ * the viewer does not see, but for something that stays visible: a conversation, or messages of a group.
+ */
+const completed = async ({ id }: User, context: Context): Promise<Partial<User>> =>
+  (await userById(context, id)) ?? {};
 
 /** Not a promise if the row contains the picture: lists have one in every row. */
 function addressOf(

@@ -60,7 +60,9 @@ export class User {
   })
   bio?: string | null;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, {
+    description: 'When the member joined; the beginning of 1970 for a member whom the viewer does not see.',
+  })
   createdAt?: string;
 
   /** Of the latest posts and comments how many are theirs; read in that order only. */

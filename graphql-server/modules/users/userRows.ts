@@ -34,7 +34,10 @@ export function pictureOf(written: string | null): Picture | null {
   return { key, width: Number(width) };
 }
 
-/** Columns of an author `u` in every list. `UserResolver` loads others on demand, because each column of each row costs. */
+/**
+ * Columns of an author `u` in every list: all that is seen of a member whom a block separates from the viewer.
+ * `UserResolver` loads others on demand, because each column of each row costs.
+ */
 export const authorColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
   ['u.username', 'u.role as author_role', selectPicture(eb.ref('u.picture_id')).as('picture')] as const;
 
@@ -52,7 +55,7 @@ export const authorOf = (row: AuthorColumns): User => ({
   pictures: { picture: pictureOf(row.picture) },
 });
 
-/** A member `u` with both pictures, for lists of members. */
+/** A member `u` with the whole profile, for lists of members whom the viewer sees, and of moderators. */
 export const userColumns = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
   [
     'u.id',
@@ -104,7 +107,7 @@ export async function pictureFor(
 ): Promise<Picture | null> {
   const known = pictures?.[which];
   if (known !== undefined) return known;
-  const found = await anyUserById(context, id);
+  const found = await (which === 'picture' ? anyUserById : userById)(context, id);
   return found?.pictures?.[which] ?? null;
 }
 
@@ -115,19 +118,25 @@ export const userById = (context: Context, id: number): Promise<User | null> =>
       'visibleUsers',
       () =>
         new DataLoader<number, User | null>(async (ids) =>
-          inOrder(ids, await together(context, visibleByIds, { viewer: context.viewerId, ids })),
+          inOrder(
+            ids,
+            (await together(context, visibleByIds, { viewer: context.viewerId, ids })).map(userOf),
+          ),
         ),
     )
     .load(id);
 
-/** The same without regard to blocks, for a member who is part of something that the viewer sees. */
+/**
+ * A member who is part of something that the viewer sees, without regard to blocks: name and picture alone. The rest of
+ * the profile is loaded on demand, and only for those who see the member.
+ */
 export const anyUserById = (context: Context, id: number): Promise<User | null> =>
   context
     .loader(
-      'users',
+      'authors',
       () =>
         new DataLoader<number, User | null>(async (ids) =>
-          inOrder(ids, await together(context, byIds, { ids })),
+          inOrder(ids, (await together(context, authorsByIds, { ids })).map(authorOf)),
         ),
     )
     .load(id);
@@ -138,6 +147,12 @@ type Viewer = { viewer: number | null };
 
 const byIds = statement('users-by-id', ({ ids }: Params<{ ids: readonly number[] }>) =>
   users.where('u.id', '=', oneOf(ids)),
+);
+
+const authors = db.selectFrom('users as u').select('u.id as author_id').select(authorColumns);
+
+const authorsByIds = statement('authors-by-id', ({ ids }: Params<{ ids: readonly number[] }>) =>
+  authors.where('u.id', '=', oneOf(ids)),
 );
 
 const visibleByIds = statement(
@@ -182,20 +197,21 @@ export const userRows = async (
 ): Promise<User[]> => (await rows(pool, page, { viewer, before, limit })).map(userOf);
 
 const staff = statement('staff-members', () =>
-  users
+  authors
     .where('u.role', '<>', sql.lit(UserRole.MEMBER))
     .orderBy(sql`u.role = ${sql.lit(UserRole.OWNER)}`, 'desc')
     .orderBy('u.id'),
 );
 
 /** All owners, then all moderators. */
-export const staffMembers = async (pool: Pool): Promise<User[]> => (await rows(pool, staff, {})).map(userOf);
+export const staffMembers = async (pool: Pool): Promise<User[]> =>
+  (await rows(pool, staff, {})).map(authorOf);
 
 /** Members in the order of `ids`; null for an unknown id. */
 export const loadUsers = async (pool: Pool, ids: readonly number[]): Promise<(User | null)[]> =>
-  inOrder(ids, await rows(pool, byIds, { ids }));
+  inOrder(ids, (await rows(pool, byIds, { ids })).map(userOf));
 
-function inOrder(ids: readonly number[], found: UserColumns[]): (User | null)[] {
-  const byId = new Map(found.map((row) => [row.id, userOf(row)]));
+function inOrder(ids: readonly number[], found: User[]): (User | null)[] {
+  const byId = new Map(found.map((user) => [user.id, user]));
   return ids.map((id) => byId.get(id) ?? null);
 }

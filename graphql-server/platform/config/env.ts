@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { OperatorError } from '../errors/operatorError.ts';
 import { RegistrationMode } from '../../contract/registrationMode.ts';
+import { LEAST_POINTS } from '../rate-limits/figures.ts';
 import { USERNAME } from './username.ts';
 import { communityEntries, httpUrl, type Community } from './community.ts';
 import { openDataDir } from './dataDir.ts';
@@ -124,9 +125,9 @@ const Settings = v.object({
   FLOOD_SIGN_UPS: v.optional(whole(1, 1_000_000), '20'),
   FLOOD_TIMES_MEDIAN: v.optional(whole(1, 1_000), '5'),
   /** Points of work in a minute (`platform/rate-limits/figures.ts`). */
-  LIMIT_POINTS_PER_MEMBER: v.optional(whole(1, 1_000_000_000), '200000'),
-  LIMIT_POINTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000), '100000'),
-  LIMIT_POINTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000), '200000'),
+  LIMIT_POINTS_PER_MEMBER: v.optional(whole(LEAST_POINTS, 1_000_000_000), '200000'),
+  LIMIT_POINTS_PER_TOKEN: v.optional(whole(LEAST_POINTS, 1_000_000_000), '100000'),
+  LIMIT_POINTS_PER_ADDRESS: v.optional(whole(LEAST_POINTS, 1_000_000_000), '200000'),
   /** Former settings without effect; the start warns about them. */
   LIMIT_REQUESTS_PER_SESSION: v.optional(whole(1, 1_000_000_000)),
   LIMIT_REQUESTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000)),

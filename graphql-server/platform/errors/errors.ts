@@ -91,7 +91,7 @@ const REFERENCED: Record<string, string> = {
  * NOT_FOUND when a write refers to a row deleted since it was read (PostgreSQL's 23503), the same as for a call a
  * moment later. Only the foreign key itself can detect such races.
  */
-export function goneMeanwhile(error: unknown): HodlhoodError | undefined {
+function goneMeanwhile(error: unknown): HodlhoodError | undefined {
   for (const each of wrapped(error)) {
     const { code, constraint = '' } = each as { code?: unknown; constraint?: string };
     if (code !== '23503') continue;
@@ -100,6 +100,19 @@ export function goneMeanwhile(error: unknown): HodlhoodError | undefined {
   }
   return undefined;
 }
+
+/** PostgreSQL's states for a text that it cannot hold: with NUL, which JSON hides from the first check. */
+const NO_TEXT = new Set<unknown>(['22021', '22P05']);
+
+/** BAD_USER_INPUT when a statement was given what is no text. Stored texts are checked before (`Text`); other inputs need not be. */
+const noText = (error: unknown): HodlhoodError | undefined =>
+  wrapped(error).some(({ code }) => NO_TEXT.has(code))
+    ? badInput('A text holds characters that are not text.')
+    : undefined;
+
+/** What the caller is told when the database has refused; undefined for faults. */
+export const refusedByDatabase = (error: unknown): HodlhoodError | undefined =>
+  isTemporary(error) ? unavailable() : (goneMeanwhile(error) ?? noText(error));
 
 export type FormatError = (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError;
 
@@ -115,9 +128,8 @@ export const formatError: FormatError = (formatted, thrown) => {
 function sayPlainly(formatted: GraphQLFormattedError, cause: unknown): GraphQLFormattedError {
   if (cause instanceof HodlhoodError) return shown(formatted, cause);
   if (cause instanceof ArgumentValidationError) return shown(formatted, badFields(cause));
-  if (isTemporary(cause)) return shown(formatted, unavailable());
-  const gone = goneMeanwhile(cause);
-  if (gone) return shown(formatted, gone);
+  const refused = refusedByDatabase(cause);
+  if (refused) return shown(formatted, refused);
   // Errors of the document itself (syntax, validation, variables) are graphql-js's own messages and safe to show.
   if (isCallersMistake(formatted, cause)) return withCode(formatted);
   return {

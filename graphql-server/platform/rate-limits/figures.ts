@@ -1,5 +1,4 @@
 import { DAY_S, MINUTE_S } from '../durations.ts';
-import type { Env } from '../config/env.ts';
 
 /**
  * Prices of work, in points: one is about 5 µs of processor time, the time for one object of a response. The feed of 20
@@ -30,6 +29,15 @@ export const WORK = {
   sharedDelivery: 1,
 } as const;
 
+/** A page that loads: its WebSocket, and requests of two kibibytes each for about a hundred objects. */
+const PAGE = WORK.socket + 15 * (WORK.request + 2 * WORK.kibibyteOfText + 100);
+
+/**
+ * The smallest budget that can be set. In one minute it must last for a sign-in, a look around, and the page on which an
+ * owner raises it again, beside a page that polls.
+ */
+export const LEAST_POINTS = WORK.password + 6 * PAGE;
+
 /** Points are counted per minute. */
 export const WINDOW_SECONDS = 60;
 /** An IPv6 /48 has the budget of this many of its networks. */
@@ -59,56 +67,3 @@ export const INVITATIONS = { count: 60, seconds: 10 * MINUTE_S } as const;
 
 /** Codes of invitations that are not valid, from one network. */
 export const INVITATION_GUESSES = { count: 10, seconds: 10 * MINUTE_S } as const;
-
-export interface LimitFigure {
-  name: string;
-  per: string;
-  count: number;
-  seconds: number;
-}
-
-/** All limits as configured for this community (decisions 27 and 34). */
-export const limitsOf = (env: Env): LimitFigure[] =>
-  [...pointsOf(env), ...actionsOf(env)].map(([name, per, count, seconds]) => ({ name, per, count, seconds }));
-
-type FigureRow = readonly [name: string, per: string, count: number, seconds: number];
-
-/** `requests` is the number of smallest requests that the points allow, in the former window of five minutes. */
-function pointsOf(env: Env): FigureRow[] {
-  const all = [
-    ['member', env.LIMIT_POINTS_PER_MEMBER],
-    ['token', env.LIMIT_POINTS_PER_TOKEN],
-    ['address', env.LIMIT_POINTS_PER_ADDRESS],
-  ] as const;
-  const requests = (points: number) => Math.min(MAX_INT, Math.floor((points * 5) / WORK.request));
-  return [
-    ...all.map(([per, points]): FigureRow => ['points', per, points, WINDOW_SECONDS]),
-    ...all.map(([per, points]): FigureRow => [
-      'requests',
-      per === 'member' ? 'session' : per,
-      requests(points),
-      FIVE_MINUTES,
-    ]),
-  ];
-}
-
-/** The maximum of GraphQL's `Int`. */
-const MAX_INT = 2 ** 31 - 1;
-
-const actionsOf = (env: Env): FigureRow[] => [
-  ['creations', 'member', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES],
-  ['creations', 'new-member', env.LIMIT_CREATIONS_OF_NEW_MEMBERS, FIVE_MINUTES],
-  ['likes', 'member', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES],
-  ['friend-requests', 'member', env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES, 10 * MINUTE_S],
-  ['message-requests', 'member', env.LIMIT_MESSAGE_REQUESTS_PER_DAY, DAY_S],
-  ['bonks', 'member', BONKS.count, BONKS.seconds],
-  ['bonks', 'pair', BONKS_OF_PAIR.count, BONKS_OF_PAIR.seconds],
-  ['invitations', 'member', INVITATIONS.count, INVITATIONS.seconds],
-  ['reports', 'member', REPORTS.count, REPORTS.seconds],
-  ['account-deletions', 'member', DELETIONS.count, DELETIONS.seconds],
-  ['uploads', 'member', env.LIMIT_UPLOADS_PER_HALF_HOUR, 30 * MINUTE_S],
-  ['registrations', 'address', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE_S],
-  ['invitation-guesses', 'address', INVITATION_GUESSES.count, INVITATION_GUESSES.seconds],
-  ['failed-sign-ins', 'account', env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT, 15 * MINUTE_S],
-  ['failed-sign-ins', 'address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, FIVE_MINUTES],
-];

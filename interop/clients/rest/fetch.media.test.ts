@@ -44,7 +44,7 @@ test('a file is whole, a picture, and may be kept for good', async () => {
   const of = (name: string) => answer.headers.get(name);
   assert.deepEqual([of('content-type'), of('content-length')], ['image/webp', String(medium.bytes)]);
   assert.deepEqual([of('accept-ranges'), of('content-encoding')], ['bytes', null]);
-  assert.equal(of('cache-control'), 'public, max-age=31536000, immutable');
+  assert.equal(of('cache-control'), 'public, s-maxage=60, max-age=31536000, immutable');
   assert.equal(String.fromCharCode(...whole.subarray(0, 4), ...whole.subarray(8, 12)), 'RIFFWEBP');
   assert.equal(new DataView(whole.buffer, whole.byteOffset).getUint32(4, true) + 8, whole.length);
 });
