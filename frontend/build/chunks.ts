@@ -48,6 +48,18 @@ const FILES = [
     from: 'features/auth/AuthPage.tsx',
     of: /\/features\/auth\/(LoginForm|AuthForm|useEnter|login|strings)\.tsx?$|virtual:graphql\/Login$/,
   },
+  // Two small files that are loaded together.
+  {
+    name: 'menu',
+    from: 'features/posts/editing/PostMenu.tsx',
+    of: /\/ui\/editing\/(Content|Editable)Menu\.tsx$/,
+  },
+  {
+    name: 'rows',
+    from: 'features/moderation/queue/QueuePage.tsx',
+    alsoFrom: 'features/moderation/held/HeldPage.tsx',
+    of: /\/features\/moderation\/list\//,
+  },
   {
     name: 'wallets',
     from: 'features/wallets/LinkWallet.tsx',
