@@ -30,7 +30,7 @@ it('what a list does not read of its authors is loaded for all of them at once',
     { username: bob.username, xProfileUrl: null, createdAt, coverPhoto: null },
     { username: ann.username, xProfileUrl: URL, createdAt, coverPhoto: null },
   ]);
-  expect(names).toEqual(['feed-21', 'users-by-id']);
+  expect(names).toEqual(['feed-21', 'visible-users-by-id']);
 });
 
 it('what a list of members has read is not loaded again, also if it is null', async () => {
