@@ -64,7 +64,7 @@ test.describe('signing up', () => {
     };
     await page.route('**/graphql', loseAnswer, { times: 1 });
     await button(form, 'Sign up').click();
-    await sees(page, 'Registration failed');
+    await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
     await button(form, 'Sign up').click();
     await expect(composer(page, name)).toBeVisible();
   });
