@@ -12,7 +12,10 @@ import { completeSignIn, noteSignIn } from '../security/signInRows.ts';
 /** What a member has shown first. A wallet is one factor, and counts as nothing else (decision 53). */
 type FirstFactor = Extract<SignInMethod, 'PASSWORD' | 'RECOVERY_CODE' | 'WALLET'>;
 
-/** Starts a session for a member who has shown one factor, or throws SECOND_FACTOR_REQUIRED and remembers that they have. */
+/**
+ * Starts a session for a member who has shown one factor, or throws SECOND_FACTOR_REQUIRED and remembers that they have
+ * shown it.
+ */
 export async function enterOrAsk(context: Context, user: UserEntity, method: FirstFactor): Promise<void> {
   const isProof = method !== 'WALLET';
   if (!(await hasSecondFactor(context.services.database.pool, user.id)))

@@ -26,8 +26,8 @@ const namesIn = (found: { value: string }[]): string[] => JSON.parse(found[0]?.v
 
 /**
  * Makes moderators of the accounts that `MODERATORS` names, each once: who lost the role since does not get it back by a
- * restart. A name without an account, or of a suspended one, is applied at the first start when that has ended. Of several processes that start
- * together one does it.
+ * restart. A name without an account, or of a suspended one, is applied at the first start after that has changed. Of several
+ * processes that start together one does it.
  */
 export async function appointModerators(
   names: string[],
