@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { uploaded } from '../../testing/media.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -150,44 +149,6 @@ describe('a held post', () => {
     expect(await feedTexts(bob!)).toContain(text);
   });
 
-  it('keeps its picture from everybody but its author and moderators, and publishes it', async () => {
-    const medium = await uploaded(ann!, 'image/png', PNG);
-    const id = await hold(POST, { text: 'holdme', medium });
-    const [{ mediaUrl }] = await queue();
-    expect((await moderator!.fetch(mediaUrl)).status).toBe(200);
-    for (const who of [bob!, testApp.nobody]) expect((await who.fetch(mediaUrl)).status).not.toBe(200);
-    expect((await moderator!.fetch(mediaUrl.replace(/\d+$/, '999999'))).status).toBe(404);
-    await ask(moderator!, APPROVE, { id });
-    expect((await bob!.fetch(mediaUrl.replace(/\?.*/, ''))).status).toBe(200);
-  });
-
-  it('keeps its file from other uses, held ones too, until it is decided', async () => {
-    const medium = await uploaded(ann!, 'image/png', PNG);
-    const id = await hold(POST, { text: 'holdme with a file', medium, key: 'with a file' });
-    expect(await hold(POST, { text: 'holdme with a file', medium, key: 'with a file' })).toBe(id);
-    const uses = [
-      () => ann!.run(POST, { text: 'at once', medium }),
-      () => ann!.run(POST, { text: 'holdme again', medium }),
-      () =>
-        ann!.run('mutation ($medium: ID!) { createStory(input: { mediaId: $medium }) { id } }', { medium }),
-    ];
-    for (const use of uses) expect(await code(use())).toBe('CONFLICT');
-    const json = { content: 'at once', mediaId: Number(medium) };
-    expect((await ann!.fetch('/api/posts', { method: 'POST', json })).status).toBe(409);
-    await ask(moderator!, APPROVE, { id });
-    expect(await feedTexts(bob!)).toContain('holdme with a file');
-    for (const use of uses) expect(await code(use())).toBe('CONFLICT');
-  });
-
-  it.each([
-    ['declined', (id: string) => ask(moderator!, DECLINE, { id })],
-    ['taken back', (id: string) => ask(ann!, WITHDRAW, { id })],
-  ])('that is %s lets go of its file', async (_, end) => {
-    const medium = await uploaded(ann!, 'image/png', PNG);
-    await end(await hold(POST, { text: 'holdme with a file', medium }));
-    expect(await code(ann!.run(POST, { text: 'at once', medium }))).toBe('OK');
-  });
-
   it('keeps the name of the token', async () => {
     const bot = await testApp.by({
       member: { id: ids.ann! } as never,
@@ -317,8 +278,3 @@ it('REST says the same', async () => {
   expect(answer.status).toBe(403);
   expect(await answer.json()).toMatchObject({ code: 'HELD', heldId: expect.stringMatching(/^\d+$/) });
 });
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
