@@ -1,13 +1,14 @@
 import { lazily } from '../lib/loading/lazily.ts';
 import { useRole } from '../lib/session/useRole.ts';
 import { Unseen } from '../ui/Late.tsx';
+import type { StaffLinkProps } from './StaffLink.tsx';
 
 const StaffLink = lazily(() => import('./StaffLink.tsx'));
 
 /** The link to the cases, whose code only moderators and owners load; its place is kept free meanwhile. */
-export const ForStaff = ({ onFollow }: { onFollow?: () => void }) =>
+export const ForStaff = (props: StaffLinkProps) =>
   useRole() !== 'MEMBER' && (
     <Unseen fallback={<div style={{ height: 44 }} />}>
-      <StaffLink onFollow={onFollow} />
+      <StaffLink {...props} />
     </Unseen>
   );

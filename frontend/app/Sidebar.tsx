@@ -12,7 +12,7 @@ export function Sidebar() {
   return (
     <nav aria-label="Main">
       <MenuLinks links={sidebarLinks} />
-      <ForStaff />
+      <ForStaff isLive />
       <MenuLinks links={accountLinks} title={strings.communityAccounts} />
       {viewer && <SiteStatsCard />}
       {!viewer && !loading && <ColorModeChoice />}

@@ -10,7 +10,7 @@ import { Late, Unseen } from '../../../ui/Late.tsx';
 import { frameText } from '../strings.ts';
 import { SECTIONS } from './sections.ts';
 
-const LiveCases = lazily(() => import('../live/LiveCases.tsx'));
+const CaseCount = lazily(() => import('../live/CaseCount.tsx'));
 
 /** What all pages under `/moderation` have above them: links to those that the member may use. */
 export function ModerationFrame() {
@@ -39,7 +39,7 @@ export function ModerationFrame() {
                   {label}
                   {path === rareRoutes.moderation && (
                     <Unseen>
-                      <LiveCases />
+                      <CaseCount />
                     </Unseen>
                   )}
                 </Chip>

@@ -5,20 +5,9 @@ import { graphql } from '../../../gql/gql.ts';
 import type { CaseState } from '../../../gql/graphql.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { CaseQuery } from '../case/caseQuery.ts';
-import { queueText } from '../queue/strings.ts';
+import { CountsQuery } from './CaseCount.tsx';
 import { placeCase } from './queueCache.ts';
-
-const CountsQuery = graphql(`
-  query ModerationCounts {
-    moderationCounts {
-      open
-      claimed
-      appealed
-    }
-  }
-`);
 
 const CaseChanged = graphql(`
   subscription ModerationCaseChanged {
@@ -33,13 +22,11 @@ const CaseChanged = graphql(`
   }
 `);
 
-/** Beside the link to the queue: how many cases are open. It keeps every list of cases up to date, for staff. */
-export default function LiveCases() {
+/** Keeps the number of open cases and every list of cases up to date, for staff. Mounted once; shows nothing. */
+export function LiveCases() {
   const client = useApolloClient();
   const { viewer } = useViewer();
-  const { data, refetch } = useQuery(CountsQuery, {
-    ...cacheAndNetwork,
-  });
+  const { refetch } = useQuery(CountsQuery, cacheAndNetwork);
   const recount = () => void runAgain(refetch);
   useSubscription(CaseChanged, {
     ignoreResults: true,
@@ -49,7 +36,7 @@ export default function LiveCases() {
     },
   });
   useCatchUp(() => runAgain(refetch), viewer && `counts of ${viewer.id}`);
-  return <CountBadge count={data?.moderationCounts.open ?? 0} of={queueText.waiting} />;
+  return null;
 }
 
 /** The event has what the lists show; a case that is shown as a whole is read again. */
