@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { rareRoutes } from '../../contract/rareRoutes.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
-import { NO_NAME, NO_SUBJECT, TO_PROFILE, written } from './notifying.ts';
+import { NO_NAME, NO_SUBJECT, TO_PROFILE, insertNotifications } from './notifying.ts';
 
 const TO_APPLICATIONS = sql<string | null>`${sql.lit(rareRoutes.applications)}`.as('link');
 
 /** Of what concerns owners and moderators. */
 export function notifyStaff(transactions: Transactions): void {
   transactions.handle('communitySettings.changed', (query) =>
-    written(
+    insertNotifications(
       query
         .selectFrom('event')
         .innerJoin('users', (on) => on.on('users.role', '=', sql.lit('owner' as const)))
@@ -21,7 +21,7 @@ export function notifyStaff(transactions: Transactions): void {
   );
   // One for each moderator and owner until it is read, however many apply meanwhile.
   transactions.handle('application.made', (query) =>
-    written(
+    insertNotifications(
       query
         .selectFrom('event')
         .innerJoin('users', (on) => on.on('users.role', '<>', sql.lit('member' as const)))

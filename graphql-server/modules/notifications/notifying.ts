@@ -40,7 +40,7 @@ export const notifies = <Name extends DomainEvent>(
   causeOf: (query: Parameters<EventHandler<Name>>[0]) => SelectQueryBuilder<any, any, Cause>,
 ): void =>
   transactions.handle(event, (query) =>
-    written(
+    insertNotifications(
       db
         .selectFrom(causeOf(query).as('cause'))
         .select(['recipient_id', 'actor_id', sql.lit(kind).as('kind'), 'subject_id', 'link', 'about'])
@@ -51,7 +51,7 @@ export const notifies = <Name extends DomainEvent>(
   );
 
 /** The same without regard to blocks and mutes. */
-export const written = (
+export const insertNotifications = (
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   notifications: SelectQueryBuilder<any, any, Cause & { kind: NotificationKind }>,
 ) =>
