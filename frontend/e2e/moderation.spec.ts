@@ -74,13 +74,22 @@ test('a queue is cleared by keyboard: j k e r s t w n c u, and Escape', async ({
   await isSelected(page, 'second');
   await expect(section(page, 'Cases')).toContainText('4');
 
-  // The rule is filled in from now on. Escape decides nothing.
+  // The rule is filled in from now on. Escape decides nothing and keeps what was written; Cancel forgets it.
   await page.keyboard.press('s');
   await expect(reason(page)).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Rule' })).toHaveValue('No scams');
+  await page.keyboard.type('It went on for weeks.');
   await page.keyboard.press('Escape');
   await isSelected(page, 'second');
   await expect(rows(page)).toHaveCount(4);
+  await page.keyboard.press('s');
+  await expect(reason(page)).toHaveValue('It went on for weeks.');
+  await button(page, 'Cancel').click();
+  await row(page, 'second').focus();
+  await page.keyboard.press('s');
+  await expect(reason(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await isSelected(page, 'second');
   await decideByKeys(page, 't');
   await isSelected(page, 'third');
   await decideByKeys(page, 'w');

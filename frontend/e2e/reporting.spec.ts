@@ -25,6 +25,12 @@ test('a post is reported by the keyboard, with reason and words, at both widths'
   await form.getByRole('textbox').fill('x'.repeat(1_001));
   await expect(button(form, 'Send report')).toBeDisabled();
   await form.getByRole('textbox').fill('again and again');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await button(card(page, text), 'More actions').click();
+  await report(page).click();
+  await expect(form.getByRole('radio', { name: /^Spam/ })).toBeChecked();
+  await expect(form.getByRole('textbox')).toHaveValue('again and again');
   await expectAccessible(page, 'a report');
   const sent = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('ReportContent') ?? false,

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
+import { textDrafts } from '../../lib/drafts/textDrafts.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { sendReport, type Reportable } from '../../lib/reporting/sendReport.ts';
@@ -14,6 +15,9 @@ import { PendingButton } from '../PendingButton.tsx';
 import { TextareaField } from '../TextareaField.tsx';
 import { lengthOf } from '../visible.ts';
 import { ReasonChoice, type Reason } from './ReasonChoice.tsx';
+
+/** Begun reports, by what they are about; kept until they are sent or cancelled. */
+const drafts = textDrafts('report', { reason: null as Reason | null, text: '' });
 
 interface Props {
   subject: Reportable;
@@ -43,8 +47,8 @@ export default function ReportDialog({ subject, onClose }: Props) {
 function ReportForm({ subject, onClose, onSent }: Props & { onSent: () => void }) {
   const client = useApolloClient();
   const { online } = useConnection();
-  const [reason, choose] = useState<Reason | null>(null);
-  const [text, setText] = useState('');
+  const key = `${subject.kind}:${subject.id}`;
+  const { reason, text } = drafts.use(key);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();
   const length = lengthOf(text.trim());
@@ -55,21 +59,30 @@ function ReportForm({ subject, onClose, onSent }: Props & { onSent: () => void }
     setError(undefined);
     try {
       await sendReport(client, subject, { reason, text: text.trim() });
+      drafts.clear(key);
       onSent();
     } catch (failure) {
       setError(failure);
       setSending(false);
     }
   };
+  const cancel = () => {
+    drafts.clear(key);
+    onClose();
+  };
   const problem = online ? error && errorText(error) : reportText.offline;
   return (
     <Form aria-busy={isSending} onSubmit={(event) => (event.preventDefault(), void submit())}>
-      <ReasonChoice value={reason} disabled={isSending} onChange={choose} />
+      <ReasonChoice
+        value={reason}
+        disabled={isSending}
+        onChange={(next) => drafts.set(key, { reason: next })}
+      />
       <div>
         <TextareaField
           label={reportText.text}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => drafts.set(key, { text: event.target.value })}
           readOnly={isSending}
           rows={3}
         />
@@ -82,7 +95,7 @@ function ReportForm({ subject, onClose, onSent }: Props & { onSent: () => void }
         {problem ? String(problem) : null}
       </chakra.p>
       <Foot>
-        <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={onClose}>
+        <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={cancel}>
           {reportText.cancel}
         </Button>
         <PendingButton type="submit" minH={11} pending={isSending} disabled={!isReady}>

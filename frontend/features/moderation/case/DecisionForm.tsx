@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEven
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { DecisionForm_CaseFragment, DecisionKind } from '../../../gql/graphql.ts';
+import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
@@ -37,6 +38,10 @@ const DecisionForm_case = graphql(`
   }
 `);
 
+/** Texts of decisions that are not made yet, by case and kind; kept until they are made or cancelled. */
+const drafts = textDrafts('decision', { reason: '', rule: '', note: '' });
+type Draft = ReturnType<typeof drafts.get>;
+
 interface Props {
   subject: FragmentType<typeof DecisionForm_case>;
   kind: DecisionKind;
@@ -62,6 +67,7 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
   }, [kind]);
   if (!data) return null;
   const taken = takenBy(data, viewer?.id);
+  const key = `${data.id}:${kind}`;
   const hasEnd = kind === 'TIMEOUT' || kind === 'SUSPEND';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -82,6 +88,7 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
         until: end,
       });
       if (kind !== 'NO_ACTION') rememberRule(text('rule'));
+      drafts.clear(key);
       onDecided();
     } catch (failure) {
       setError(failure);
@@ -95,6 +102,10 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
     else return;
     event.preventDefault();
   };
+  const cancel = () => {
+    drafts.clear(key);
+    onClose();
+  };
   const problem = taken ?? (online ? error && refusalText(error) : decideText.offline);
   return (
     <Form
@@ -103,14 +114,18 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
       aria-busy={isPending}
       onSubmit={(event) => void submit(event)}
       onKeyDown={onKeyDown}
+      onInput={({ target }) => {
+        const { name, value } = target as HTMLInputElement;
+        if (name in drafts.get(key)) drafts.set(key, { [name]: value });
+      }}
     >
-      <Texts kind={kind} />
+      <Texts kind={kind} draft={drafts.get(key)} />
       {hasEnd && <UntilChoice value={until} isRequired={kind === 'TIMEOUT'} onChange={setUntil} />}
       <chakra.p role="alert" color="danger.fg" textStyle="secondary" _empty={{ display: 'none' }}>
         {problem ? String(problem) : null}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap={2} justifyContent="flex-end">
-        <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={onClose}>
+        <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={cancel}>
           {taken ? decideText.close : decideText.cancel}
         </Button>
         {!taken && (
@@ -150,7 +165,7 @@ const within = (most: number) => (value: string) =>
       : undefined;
 
 /** Rules that were used before are suggested, and the last one is filled in. */
-function Texts({ kind }: { kind: DecisionKind }) {
+function Texts({ kind, draft }: { kind: DecisionKind; draft: Draft }) {
   const id = useId();
   const rules = useRules();
   const isNone = kind === 'NO_ACTION';
@@ -162,7 +177,7 @@ function Texts({ kind }: { kind: DecisionKind }) {
         hint={isNone ? undefined : decideText.reasonHint}
         required
         rows={3}
-        defaultValue={isNone ? decideText.breaksNone : ''}
+        defaultValue={draft.reason || (isNone ? decideText.breaksNone : '')}
         problem={within(MAX_LENGTH.decisionReason)}
       />
       <Field
@@ -172,7 +187,7 @@ function Texts({ kind }: { kind: DecisionKind }) {
         required
         list={id}
         autoComplete="off"
-        defaultValue={isNone ? decideText.noRule : ruleFor()}
+        defaultValue={draft.rule || (isNone ? decideText.noRule : ruleFor())}
         problem={within(MAX_LENGTH.rule)}
       />
       <datalist id={id}>
@@ -184,6 +199,7 @@ function Texts({ kind }: { kind: DecisionKind }) {
         name="note"
         label={decideText.note}
         rows={2}
+        defaultValue={draft.note}
         problem={(value) =>
           lengthOf(value.trim()) > MAX_LENGTH.decisionReason
             ? decideText.tooLong(MAX_LENGTH.decisionReason)
