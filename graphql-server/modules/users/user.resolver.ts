@@ -108,9 +108,7 @@ export class UserResolver {
     return completed(user, context).then(({ bio }) => bio ?? null);
   }
 
-  @FieldResolver(() => DateTime, {
-    description: 'When the member joined; the beginning of 1970 for a member whom the viewer does not see.',
-  })
+  @FieldResolver(() => DateTime)
   createdAt(@Root() user: User, @Ctx() context: Context): string | Promise<string> {
     return user.createdAt ?? completed(user, context).then(({ createdAt }) => createdAt ?? UNSEEN_SINCE);
   }
