@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 it.each(fields.filter(({ field }) => field.args.length > 0))(
-  '$root $name refuses what is no text',
+  '$root $name does not break by what is no text',
   async ({ root, field }) => {
     const query = documentOf(root, field);
     for (const text of NO_TEXTS)
