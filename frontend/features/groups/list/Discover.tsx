@@ -25,9 +25,12 @@ interface Props {
   onCreate?: () => void;
 }
 
+/** The groups that a visitor may see. */
+export const DiscoverForVisitors = () => <Discover groups={useDiscoverGroups()} />;
+
 /** The groups that the viewer does not belong to (§2); a joined one leaves the list. */
-export function Discover({ onCreate }: Props) {
-  const { list, error, loading, refetch, paging } = useDiscoverGroups();
+export function Discover({ groups, onCreate }: Props & { groups: ReturnType<typeof useDiscoverGroups> }) {
+  const { list, error, loading, refetch, paging } = groups;
   const title = useRef<HTMLHeadingElement>(null);
   const failed = !list && error && !loading;
   return (

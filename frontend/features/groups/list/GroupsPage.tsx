@@ -8,8 +8,8 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { createText, groupText } from '../strings.ts';
-import { Discover } from './Discover.tsx';
-import { Invitations, useInvitationsKnown } from './Invitations.tsx';
+import { Discover, DiscoverForVisitors } from './Discover.tsx';
+import { Invitations, useInvitations } from './Invitations.tsx';
 import { OwnGroups, OwnGroupsComing } from './OwnGroups.tsx';
 import { useDiscoverGroups, useOwnGroups } from './useGroupList.ts';
 
@@ -34,7 +34,7 @@ export default function GroupsPage() {
       </Flex>
       {viewer && <OfMember onCreate={create} />}
       {!viewer && asMember && <OwnGroupsComing />}
-      {!asMember && <Discover />}
+      {!asMember && <DiscoverForVisitors />}
       {creating && viewer && (
         <Part fallback={null}>
           <CreateGroup viewerId={viewer.id} onClose={() => setCreating(false)} />
@@ -44,17 +44,22 @@ export default function GroupsPage() {
   );
 }
 
-/** All three lists are requested together; none is shown before it is known how high those above it are. */
+/**
+ * All three lists are requested together and once; none is shown before it is known how high those above it are.
+ */
 function OfMember({ onCreate }: { onCreate: () => void }) {
-  const { list, error } = useOwnGroups();
-  useDiscoverGroups();
-  const isKnown = useInvitationsKnown() && (list !== undefined || error !== undefined);
-  if (!isKnown) return <OwnGroupsComing />;
+  const invitations = useInvitations();
+  const own = useOwnGroups();
+  const others = useDiscoverGroups();
+  if (!isKnown(invitations) || !isKnown(own)) return <OwnGroupsComing />;
   return (
     <>
-      <Invitations />
-      <OwnGroups />
-      <Discover onCreate={onCreate} />
+      <Invitations {...invitations} />
+      <OwnGroups {...own} />
+      <Discover groups={others} onCreate={onCreate} />
     </>
   );
 }
+
+const isKnown = ({ list, error }: { list?: object; error?: object }) =>
+  list !== undefined || error !== undefined;

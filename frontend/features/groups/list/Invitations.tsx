@@ -40,20 +40,18 @@ const GroupInvitations = graphql(`
   }
 `);
 
-const useInvitations = () =>
-  useQuery(GroupInvitations, { variables: { first: INVITATIONS }, ...cacheAndNetwork });
-
-/** Whether the invitations are loaded, so that what stands below them can be shown without moving later. */
-export function useInvitationsKnown(): boolean {
-  const { data, error } = useInvitations();
-  return data !== undefined || error !== undefined;
+/** The viewer's open invitations, newest first. */
+export function useInvitations() {
+  const { data, fetchMore, error } = useQuery(GroupInvitations, {
+    variables: { first: INVITATIONS },
+    ...cacheAndNetwork,
+  });
+  const list = data?.groupInvitations;
+  return { list, error, paging: useNextPage(list?.pageInfo, fetchMore) };
 }
 
 /** Open invitations; renders nothing when there are none. */
-export function Invitations() {
-  const { data, fetchMore } = useInvitations();
-  const list = data?.groupInvitations;
-  const paging = useNextPage(list?.pageInfo, fetchMore);
+export function Invitations({ list, paging }: ReturnType<typeof useInvitations>) {
   if (!list?.nodes.length) return null;
   return (
     <Section title={invitationText.title}>

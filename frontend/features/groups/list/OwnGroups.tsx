@@ -15,7 +15,7 @@ import { GroupFacts } from '../GroupFacts.tsx';
 import { GroupIcon } from '../GroupIcon.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
 import { Section } from './Section.tsx';
-import { useOwnGroups } from './useGroupList.ts';
+import type { useOwnGroups } from './useGroupList.ts';
 
 /** Until the viewer is known. */
 export const OwnGroupsComing = () => (
@@ -25,8 +25,7 @@ export const OwnGroupsComing = () => (
 );
 
 /** The viewer's groups with their unread counts. */
-export function OwnGroups() {
-  const { list, error, loading, refetch, paging } = useOwnGroups();
+export function OwnGroups({ list, error, loading, refetch, paging }: ReturnType<typeof useOwnGroups>) {
   const failed = !list && error && !loading;
   return (
     <Section title={groupText.own}>
