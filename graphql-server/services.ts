@@ -54,7 +54,7 @@ import { Separations } from './modules/visibility/separations.ts';
  * event replaces the mark unless it is named here.
  */
 const UNCOUNTED =
-  /^(post|forumPost|listing|notifications?|session|accessToken|case|sanctions|contentRules)\.|\.typing$/;
+  /^(post|forumPost|listing|notifications?|session|accessToken|sanctions|contentRules)\.|\.typing$/;
 
 export interface OpenServices {
   services: Services;

@@ -1,35 +1,52 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { pageRoutes } from '../../graphql-server/contract/pageRoutes.ts';
+import { rareRoutes } from '../../graphql-server/contract/rareRoutes.ts';
 import { expect, test } from './fixtures.ts';
+import { firstOwner } from './owner.ts';
 
 /** Longer than the page takes to connect and to catch up. */
 const REST_MS = 4_000;
 
-/** Counts what a page asks while `load` runs and until it is at rest: operation and variables, with how often. */
-async function countAsked(page: Page, load: () => Promise<unknown>): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  page.on('request', (request) => {
+/** What a page asks more than once while it is loaded and until it is at rest: operation and variables. */
+async function askedTwice(page: Page, path: string): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: Request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
     const { operationName, variables } = request.postDataJSON() as Record<string, unknown>;
-    const asked = `${operationName} ${JSON.stringify(variables)}`;
-    counts.set(asked, (counts.get(asked) ?? 0) + 1);
-  });
+    asked.push(`${operationName} ${JSON.stringify(variables)}`);
+  };
+  page.on('request', note);
   const connected = page.waitForEvent('websocket');
-  await load();
+  await page.goto(path);
   await connected;
   await page.waitForTimeout(REST_MS);
-  return counts;
+  page.off('request', note);
+  expect(asked, path).not.toEqual([]);
+  return asked.filter((one, place) => asked.indexOf(one) < place);
 }
 
-const PLACES = ['/', '/groups', '/groups/$group', '/messages', '/profile'];
+const WITHOUT_PARAMETER = Object.values(pageRoutes).filter((path) => !path.includes(':') && path !== '/auth');
 
-for (const place of PLACES)
-  test(`no question is asked twice when ${place} is loaded`, async ({ page, me, member }) => {
-    await me.post('gm');
-    await (await member()).post('gm, too');
-    const path = place.includes('$group') ? `/groups/${await me.group('Once')}` : place;
-    const counts = await countAsked(page, () => page.goto(path));
-    expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
-  });
+test('no page asks the same question twice when it is loaded', async ({ page, me, member }) => {
+  test.setTimeout(180_000);
+  const other = await member();
+  await me.post('gm');
+  await other.post('gm, too');
+  const group = await me.group('Once');
+  const own = [rareRoutes.decisions, rareRoutes.ownInvitations];
+  const places = [...WITHOUT_PARAMETER, ...own, `/groups/${group}`, `/profile/${other.username}`];
+  for (const place of places) expect(await askedTwice(page, place), place).toEqual([]);
+});
+
+test('no page of owners and moderators asks the same question twice', async ({ ownProduct, open }) => {
+  test.setTimeout(180_000);
+  const { owner } = await firstOwner(ownProduct);
+  const page = await open(owner, { baseURL: ownProduct.url });
+  const places = Object.values(rareRoutes).filter(
+    (path) => path.startsWith('/moderation') && !path.includes(':'),
+  );
+  for (const place of places) expect(await askedTwice(page, place), place).toEqual([]);
+});
 
 /** Holds what the page says over its socket until the returned function is called. */
 async function holdSocket(page: Page): Promise<() => void> {

@@ -1,5 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
+import { isCurrent } from '../../lib/live/marks.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { placeInLists } from './relationship.ts';
 
@@ -59,10 +60,10 @@ export function useLiveFriendships(viewerId: string): void {
     },
   });
 
-  useCatchUp(async () => {
+  useCatchUp(async (mark) => {
     const shown = client.refetchQueries({
       include: 'active',
-      onQueryUpdated: ({ queryName }) => SPEAK_OF_FRIENDS.has(queryName ?? ''),
+      onQueryUpdated: (query) => SPEAK_OF_FRIENDS.has(query.queryName ?? '') && !isCurrent(query, mark),
     });
     await shown.catch(() => {});
   }, viewerId);

@@ -1,7 +1,7 @@
 /** Queries that a page shows before the socket is open and that a catch-up would request again. */
-const COMPARED = /^(Conversations|Group|OwnGroups|DiscoverGroups)/;
+const COMPARED = /^(Conversations|Group|OwnGroups|DiscoverGroups|Friends$|MemberProfile|Moderation[CQ])/;
 
-interface Asked {
+export interface Asked {
   queryName?: string;
   variables: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-import { cacheAndNetwork, retryOf, runAgain } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -13,7 +13,7 @@ import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { listingText } from '../strings.ts';
-import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
+import { useQueryCatchUp } from '../../../lib/live/useQueryCatchUp.ts';
 import { useLiveListings } from '../useLiveListings.ts';
 import { ListingView } from './ListingView.tsx';
 import { Columns } from './columns.ts';
@@ -31,13 +31,11 @@ const ListingOfAddress = graphql(`
 /** `/marketplace/{listingId}`: one listing, for sale or sold. */
 export default function ListingPage() {
   const { listingId } = useParams();
-  const { data, error, loading, refetch } = useQuery(ListingOfAddress, {
-    variables: { id: listingId! },
-    ...cacheAndNetwork,
-  });
+  const query = useQuery(ListingOfAddress, { variables: { id: listingId! }, ...cacheAndNetwork });
+  const { data, error, loading, refetch } = query;
   const listing = isGone(error) ? undefined : data?.listing;
   useLiveListings();
-  useCatchUp(() => runAgain(refetch), `listing ${listingId}`);
+  useQueryCatchUp(query, `listing ${listingId}`);
   useTitle(listing?.title ?? listingText.title);
   return (
     <Flex direction="column" gap={{ base: 1, md: 3 }} data-wide>

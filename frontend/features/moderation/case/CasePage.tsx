@@ -6,8 +6,8 @@ import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
 import type { DecisionKind } from '../../../gql/graphql.ts';
 import { kindText } from '../../../lib/reporting/kindText.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
-import { cacheAndNetwork, retryOf, runAgain } from '../../../lib/graphql/refetch.ts';
-import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
+import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
+import { useQueryCatchUp } from '../../../lib/live/useQueryCatchUp.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -33,11 +33,9 @@ export default function CasePage() {
 }
 
 function Case({ caseId }: { caseId: string }) {
-  const { data, error, loading, refetch } = useQuery(CaseQuery, {
-    variables: { id: caseId },
-    ...cacheAndNetwork,
-  });
-  useCatchUp(() => runAgain(refetch), `case ${caseId}`);
+  const query = useQuery(CaseQuery, { variables: { id: caseId }, ...cacheAndNetwork });
+  const { data, error, loading, refetch } = query;
+  useQueryCatchUp(query, `case ${caseId}`);
   const found = data?.moderationCase;
   if (!found && error && !loading)
     return isMissing(error) ? (

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
-import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
+import { runAgain } from '../../../lib/graphql/refetch.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { CaseState } from '../../../gql/graphql.ts';
-import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
+import { useQueryCatchUp } from '../../../lib/live/useQueryCatchUp.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { CaseQuery } from '../case/caseQuery.ts';
 import { CountsQuery } from './CaseCount.tsx';
@@ -26,8 +26,8 @@ const CaseChanged = graphql(`
 export function LiveCases() {
   const client = useApolloClient();
   const { viewer } = useViewer();
-  const { refetch } = useQuery(CountsQuery, cacheAndNetwork);
-  const recount = () => void runAgain(refetch);
+  const counts = useQuery(CountsQuery);
+  const recount = () => void runAgain(counts.refetch);
   useSubscription(CaseChanged, {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
@@ -35,7 +35,7 @@ export function LiveCases() {
       recount();
     },
   });
-  useCatchUp(() => runAgain(refetch), viewer && `counts of ${viewer.id}`);
+  useQueryCatchUp(counts, viewer && `counts of ${viewer.id}`);
   return null;
 }
 

@@ -4,6 +4,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { CaseState } from '../../../gql/graphql.ts';
 import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
+import { isCurrent } from '../../../lib/live/marks.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { addQueuePolicy, isNewestFirst } from '../live/queueCache.ts';
 
@@ -42,7 +43,8 @@ export function useQueue(state: CaseState, keep: string | undefined) {
   const list = data?.moderationQueue;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   const cases = useKept(list?.nodes, state, keep);
-  useCatchUp(async () => {
+  useCatchUp(async (mark) => {
+    if (isCurrent({ queryName: 'ModerationQueue', variables }, mark)) return;
     const first = Math.min(Math.max(PAGE, list?.nodes.length ?? 0), MOST);
     const again = {
       query: QueueQuery,

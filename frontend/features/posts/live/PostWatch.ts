@@ -45,6 +45,8 @@ export class PostWatch {
   /** Fetches what may have been missed about the visible posts: after each connection, and by polling without one. */
   catchUp(): Promise<void> {
     this.#isCaughtUp = true;
+    // Those out of sight are fetched when they are visible again.
+    this.#watched = this.#visible;
     return refreshPosts(this.#client, this.#visible);
   }
 
