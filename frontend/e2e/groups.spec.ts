@@ -75,7 +75,7 @@ test('a group is made with a picture; text and picture go out, another joins and
   await expect(entry(section(hers, 'Discover'), name)).toHaveCount(0);
   await expect(page.getByText('Public group · 2 members')).toBeVisible();
   await say(page, 'welcome');
-  await expect(entry(section(hers, 'Your groups'), name)).toContainText('1 unread messages');
+  await expect(entry(section(hers, 'Your groups'), name)).toContainText('1 unread message');
   await entry(section(hers, 'Your groups'), name).getByRole('link').click();
   await expect(chat(hers).getByText('New messages')).toBeVisible();
   await expect.poll(() => texts(hers)).toEqual(['gm', 'look', '', 'welcome']);

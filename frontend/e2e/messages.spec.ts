@@ -116,7 +116,7 @@ test('the bell shows the latest conversations and leads to them', async ({ page,
   const ann = await member();
   await ann.message(me.id, 'psst');
   await expect(panel.getByRole('link', { name: ann.username })).toContainText('psst');
-  await expect(bell).toContainText('1 unread messages');
+  await expect(bell).toContainText('1 unread message');
   await panel.getByRole('link', { name: ann.username }).click();
   await expect(page).toHaveURL(`/messages?with=${ann.id}`);
   await expect(chat(page).getByText('psst')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CountBadge } from './CountBadge.tsx';
+import { CountBadge, type Counted } from './CountBadge.tsx';
 import { fixed } from './fixed.ts';
 import { Dropdown } from './menu/Dropdown.tsx';
 import { Spoken } from './Spoken.ts';
@@ -10,8 +10,8 @@ interface Props {
   icon: LucideIcon;
   /** The number of unread items. */
   count: number;
-  /** Completes the accessible count: 'unread messages'. */
-  of: string;
+  /** Completes the accessible count. */
+  of: Counted;
   /** Shown beside the title. */
   action?: ReactNode;
   /** The content of the panel; it may close the panel. */

@@ -3,14 +3,17 @@ import { Spoken } from './Spoken.ts';
 
 const CAP = 99;
 
+/** What is counted, for one and for several: `['unread message', 'unread messages']`. */
+export type Counted = readonly [one: string, several: string];
+
 /** The unread count, '99+' above 99 (section 5); nothing at zero. `of` completes the label: "3 unread messages". */
-export function CountBadge({ count, of }: { count: number; of: string }) {
+export function CountBadge({ count, of: [one, several] }: { count: number; of: Counted }) {
   if (count <= 0) return null;
   const shown = count > CAP ? `${CAP}+` : String(count);
   return (
     <Badge>
       <span aria-hidden>{shown}</span>
-      <Spoken>{`${shown} ${of}`}</Spoken>
+      <Spoken>{`${shown} ${count === 1 ? one : several}`}</Spoken>
     </Badge>
   );
 }

@@ -15,7 +15,7 @@ export const groupText = {
   failed: 'Groups could not be loaded.',
   failedMore: 'More groups could not be loaded.',
   more: 'Show more groups',
-  unread: 'unread messages',
+  unread: ['unread message', 'unread messages'],
   isMember: 'Joined',
   join: 'Join Group',
   joinNamed: (name: string) => `Join Group: ${name}`,

@@ -1,7 +1,7 @@
 /** §2, messages and the messages dropdown: verbatim; the rest is our own wording. */
 export const messageText = {
   title: 'Messages',
-  unread: 'unread messages',
+  unread: ['unread message', 'unread messages'],
   empty: 'No messages yet',
   emptyHint: "When you message someone, it'll appear here",
   seeAll: 'See all messages',

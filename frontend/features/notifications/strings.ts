@@ -1,7 +1,7 @@
 /** §2 and §5; what the specification leaves unsaid is in our words. */
 export const notificationText = {
   title: 'Notifications',
-  unread: 'unread notifications',
+  unread: ['unread notification', 'unread notifications'],
   empty: 'No notifications yet',
   emptyHint: "When you get notifications, they'll show up here",
   markAllRead: 'Mark all read',

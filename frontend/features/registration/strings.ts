@@ -49,7 +49,7 @@ export const invitationText = {
 
 export const applicationText = {
   title: 'Applications',
-  intro: 'Who would like to become a member, and waits for a decision, the first first.',
+  intro: 'People who would like to become members and wait for a decision, oldest first.',
   loading: 'Loading applications…',
   failed: 'The applications could not be loaded.',
   refused: 'Only moderators and owners can see applications',

@@ -3,15 +3,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { toastPlace } from './toastPlace.ts';
 import { DURATION_MS, dismiss, onToast, shownToast } from '../../lib/feedback/toast.ts';
 
-/** A toast with text only, for its five seconds: the fallback if the code of `Toasts` did not load. */
+/** A toast with text only, for its time: the fallback if the code of `Toasts` did not load. */
 export function PlainToast() {
   const toast = useSyncExternalStore(onToast, shownToast);
-  const id = toast?.id;
+  const { id, duration = DURATION_MS } = toast ?? {};
   useEffect(() => {
     if (id === undefined) return;
-    const timer = setTimeout(() => dismiss(id), DURATION_MS);
+    const timer = setTimeout(() => dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, duration]);
   if (!toast?.open) return null;
   return (
     <chakra.div

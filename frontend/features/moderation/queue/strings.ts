@@ -8,7 +8,7 @@ export const queueText = {
     CaseState,
     string
   >,
-  waiting: 'cases wait',
+  waiting: ['open case', 'open cases'] as const,
   empty: {
     OPEN: ['No open cases', 'Nothing waits for a moderator. New reports appear here at once.'],
     CLAIMED: ['No claimed cases', 'Nobody works on a case at the moment.'],
