@@ -194,6 +194,26 @@ describe('what is removed', () => {
     expect(codeOf(await bob.run('query ($id: ID!) { post(id: $id) { id } }', { id }))).toBe('NOT_FOUND');
   });
 
+  it.each(['first', 'last'])(
+    'stays removed until both of its removals are undone, the %s one first',
+    async (which) => {
+      const id = await idOfPost(ann, 'gm');
+      const read = `{ post(id: ${id}) { content } }`;
+      const before = await shown(bob, read);
+      const first = await openCase('POST', id);
+    await mod.run(DECIDE, { id: first, decision: 'NO_ACTION' });
+    const second = await caseOf(pool(), await testApp.as(await testApp.create.user()), 'POST', id);
+    await remove(second);
+    await mod.run(UNDO, { id: first });
+    await remove(first);
+    const order = which === 'first' ? [first, second] : [second, first];
+      expect(codeOf(await mod.run(UNDO, { id: order[0] }))).toBe('OK');
+      expect((await shown(bob, read)).code).toBe('NOT_FOUND');
+      expect(codeOf(await mod.run(UNDO, { id: order[1] }))).toBe('OK');
+      expect(await shown(bob, read)).toEqual(before);
+    },
+  );
+
   it('is a profile’s pictures as they are, also if they were changed after the report', async () => {
     const { id, read } = await item.profile!();
     const caseId = await openCase('USER', id);

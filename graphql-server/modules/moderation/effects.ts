@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import type { DecisionKind } from './case.types.ts';
 import { REMOVERS } from './removers.ts';
@@ -49,12 +51,40 @@ export async function takeEffect(
   return false;
 }
 
-/** Undoes it, with what it took away. */
+/** The removal of the same content by another case, if one stands: it is answerable from now on for what was taken away. */
+const handOver = statement(
+  'hand-over-removal',
+  ({
+    caseId,
+    kind,
+    id,
+    hasRemoved,
+  }: Params<{ caseId: number; kind: ReportKind; id: number; hasRemoved: boolean }>) =>
+    db
+      .updateTable('decisions')
+      .set({ has_removed: sql<boolean>`has_removed or ${hasRemoved}::boolean` })
+      .where('id', '=', (other) =>
+        other
+          .selectFrom('decisions as d')
+          .innerJoin('cases as c', 'c.id', 'd.case_id')
+          .select(({ fn }) => fn.max('d.id').as('id'))
+          .where('c.kind', '=', kind)
+          .where('c.subject_id', '=', id)
+          .where('c.id', '!=', caseId)
+          .where('d.decision', '=', 'REMOVE')
+          .where('d.undone_at', 'is', null),
+      )
+      .returning('id'),
+);
+
+/** Undoes it, with what it took away, unless that was removed by another case too. */
 export async function undoEffect(
   tx: Transaction,
   { caseId, kind, id }: Subject,
   { id: decisionId, decision, hasRemoved }: Pick<Effect, 'id' | 'decision'> & { hasRemoved: boolean },
 ): Promise<void> {
-  if (decision === 'REMOVE') await REMOVERS[kind].restore(tx, { caseId, id }, hasRemoved);
-  else await liftSanction(tx, decisionId);
+  if (decision !== 'REMOVE') return liftSanction(tx, decisionId);
+  // Each removal of a profile takes what the profile has at that time, and returns it.
+  const others = kind === 'USER' ? [] : await tx.rows(handOver, { caseId, kind, id, hasRemoved });
+  if (others.length === 0) await REMOVERS[kind].restore(tx, { caseId, id }, hasRemoved);
 }
