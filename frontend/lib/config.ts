@@ -49,7 +49,8 @@ function read(): Config {
   // There is no document when the page is prerendered.
   if (import.meta.env.SSR) return (globalThis as unknown as { community: Config }).community;
   const text = document.getElementById('config')?.textContent?.trim() ?? '';
-  return text.startsWith('{') ? (JSON.parse(text) as Config) : development;
+  if (import.meta.env.DEV && !text.startsWith('{')) return development;
+  return JSON.parse(text) as Config;
 }
 
 export const config = read();

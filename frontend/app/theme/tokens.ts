@@ -21,11 +21,9 @@ export const tokens = defineTokens({
   colors: {
     ink: values({
       0: '#FFFFFF',
-      25: '#FAFAFE',
       50: '#F3F3F9',
       100: '#E9E9F3',
       200: '#D8D8E6',
-      300: '#BDBDD1',
       400: '#9494AD',
       500: '#5F5F78',
       600: '#535369',
@@ -38,21 +36,16 @@ export const tokens = defineTokens({
     volt: values({
       50: '#F1EEFF',
       100: '#E3DDFF',
-      200: '#C9BEFF',
       300: '#AB99FF',
       400: '#8F76FF',
       500: '#7050F8',
       600: '#5B38E0',
       700: '#4829B5',
-      800: '#371F8A',
-      900: '#281863',
-      950: '#180D40',
     }),
     mint: values({
       50: '#E6FAF2',
       300: '#63DDB0',
       400: '#34CB97',
-      500: '#12B07C',
       600: '#078A60',
       700: '#066F4E',
       950: '#04241B',
