@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { button, card, gate, logIn, logOut, write } from './actions.ts';
+import { button, card, gate, logIn, logOut, onOperation, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { jpegFile, noise, throttle } from './files.ts';
 import { freshName, PASSWORD } from './member.ts';
@@ -16,6 +16,23 @@ const signUpForm = async (page: Page) => {
   await page.getByRole('tab', { name: 'Sign up' }).click();
   return page.getByRole('form', { name: 'Sign up' });
 };
+
+test('nothing moves when the other ways to sign in are loaded', async ({ visitor: page }) => {
+  const { hold, open } = gate();
+  await page.route(/assets\/Steps-/, hold);
+  await page.goto('/auth');
+  const places = () =>
+    Promise.all(
+      [page.getByRole('tab', { name: 'Sign up' }), button(page, 'Enter lurk mode')].map(
+        async (control) => (await control.boundingBox())!.y,
+      ),
+    );
+  await expect(button(page, 'Enter lurk mode')).toBeVisible();
+  const before = await places();
+  open();
+  await expect(button(page, 'Lost your password?')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
 
 test.describe('signing up', () => {
   test('leads to the feed', async ({ visitor: page }) => {
@@ -57,12 +74,14 @@ test.describe('signing up', () => {
     const form = await signUpForm(page);
     await form.getByLabel('Username').fill(name);
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    const loseAnswer = async (route: Route) => {
+    let isLost = false;
+    await onOperation(page, 'Register', async (route) => {
+      if (isLost) return route.fallback();
+      isLost = true;
       await route.fetch();
       await page.context().clearCookies(); // which came with it
       await route.abort();
-    };
-    await page.route('**/graphql', loseAnswer, { times: 1 });
+    });
     await button(form, 'Sign up').click();
     await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
     await button(form, 'Sign up').click();

@@ -34,9 +34,12 @@ export function LoginForm({ username }: { username?: string }) {
           <PasswordField autoComplete="current-password" data-autofocus={username} />
         </AuthForm>
       )}
-      <Late>
+      <Late fallback={<OtherWaysComing />}>
         <Steps onBack={needsCode && (() => setNeedsCode(false))} />
       </Late>
     </>
   );
 }
+
+/** Keeps the place of the other ways to sign in (`PasskeySignIn`), so that the form does not jump when they have loaded. */
+const OtherWaysComing = () => <div style={{ height: 148 }} />;
