@@ -176,6 +176,30 @@ test('o opens the picture of the card in full, Escape gives the focus back', asy
   await expect(large).toHaveCount(0);
 });
 
+test('Back closes the large picture, and after any other way of closing leads where it did', async ({
+  page,
+  me,
+}) => {
+  await picture(me, 'look closer');
+  await page.goto('/forum');
+  await page.getByRole('link', { name: 'Feed' }).first().click();
+  const large = page.getByRole('dialog', { name: /^Image by/ });
+  await view(page, 'look closer').click();
+  await expectLoaded(large.locator('img'));
+  await page.goBack();
+  await expect(large).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(view(page, 'look closer')).toBeFocused();
+  for (const close of ['Escape', 'Enter']) {
+    await view(page, 'look closer').click();
+    await expectLoaded(large.locator('img'));
+    await page.keyboard.press(close);
+    await expect(large).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/forum');
+});
+
 test('everybody can use cards with media, and the composer with a preview', async ({ page, me }) => {
   await picture(me, 'a picture');
   await video(me, 'a video');

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { BlockSpinner } from '../BlockSpinner.tsx';
 import { Modal } from '../Modal.tsx';
 import { mediaText } from '../../lib/media/strings.ts';
+import { useClosedByBack } from '../../lib/navigation/useClosedByBack.ts';
 import { useRetry } from '../../lib/media/useRetry.ts';
 
 export interface LightboxProps {
@@ -25,6 +26,7 @@ export default function LightboxDialog({
   const [loading, setLoading] = useState(true);
   const { attempt, failed, onError } = useRetry();
   const { frame, zoomed, toggle } = useZoom();
+  useClosedByBack(onClose);
   return (
     <Modal
       className="dark"

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Has Back close what is open instead of leaving the page. While the component is mounted, the history has an entry of its
+ * own with the same address; closing in any other way takes it back.
+ */
+export function useClosedByBack(onClose: () => void): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const mark = crypto.randomUUID();
+    const isOurs = () => history.state?.usr?.mark === mark;
+    const state = { staysInPlace: true, pushed: true, mark };
+    const push = () => void navigate({ pathname, search, hash }, { state });
+    // Not at once: in development, React mounts everything twice.
+    const timer = setTimeout(push);
+    const onPop = () => {
+      if (!isOurs()) close();
+    };
+    addEventListener('popstate', onPop);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('popstate', onPop);
+      if (isOurs()) void navigate(-1);
+    };
+    // Once: later addresses are of entries above this one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
