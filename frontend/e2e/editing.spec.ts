@@ -155,6 +155,31 @@ test('a comment is edited and deleted, and its count follows', async ({ page, me
   for (const post of [mine, theirs]) await expect(post.getByText('second thought')).toBeVisible();
 });
 
+test('after a deletion by keyboard the focus is on what is near it', async ({ page, me }) => {
+  await me.post('older');
+  const { id } = await me.post('newer');
+  for (const text of ['first comment', 'second comment']) await me.comment(id, text);
+  await page.goto('/');
+  await openComments(card(page, 'newer'));
+  const dots = (place: ReturnType<typeof card>, name: string | RegExp = 'More actions') =>
+    place.getByRole('button', { name });
+  const comment = (text: string) => card(page, 'newer').getByRole('listitem').filter({ hasText: text });
+  const ofComment = /^More actions for the comment/;
+  const removeByKeys = async (item: ReturnType<typeof card>, name?: RegExp) => {
+    await dots(item, name).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(item).toHaveCount(0);
+  };
+  await removeByKeys(comment('second comment'), ofComment);
+  await expect(dots(comment('first comment'), ofComment)).toBeFocused();
+  await removeByKeys(comment('first comment'), ofComment);
+  await expect(dots(card(page, 'newer'))).toBeFocused();
+  await removeByKeys(card(page, 'newer'));
+  await expect(dots(card(page, 'older'))).toBeFocused();
+});
+
 test('a deletion that fails shows the post again and says so', async ({ page, me, problems }) => {
   problems.expect(/ERR_FAILED/);
   await me.post('stays');

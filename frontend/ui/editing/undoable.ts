@@ -1,6 +1,7 @@
 import { UNDO_SECONDS } from '../../../graphql-server/contract/limits.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { keepFocusNear } from './keepFocusNear.ts';
 import { editText } from './strings.ts';
 
 interface Deletion {
@@ -18,6 +19,7 @@ export async function deleteUndoably({ title, show, remove, restore }: Deletion)
     show(wasDeleted);
     toastError(sentence, error);
   };
+  keepFocusNear();
   show(true);
   const removed = remove();
   const undo = async () => {
