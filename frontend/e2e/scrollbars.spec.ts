@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { bell, button, card } from './actions.ts';
 import { browserLaunch } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -97,4 +98,27 @@ test('the columns beside the page still scroll, by wheel and by keyboard', async
   const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
   await last.focus();
   await expect(last).toBeInViewport();
+});
+
+/** The colour of the pixel at the right edge of the window. */
+async function colourOfEdge(page: Page): Promise<string> {
+  const { width, height } = page.viewportSize()!;
+  const clip = { x: width - 4, y: height / 2, width: 1, height: 1 };
+  const { data } = await sharp(await page.screenshot({ clip }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)].join();
+}
+
+test('behind a dialog the place of the scrollbar is as dark as the page', async ({ page }) => {
+  for (const [colorScheme, colour] of [
+    ['light', '106,106,114'],
+    ['dark', '15,15,24'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/groups');
+    await button(page, 'Create group').first().click();
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => colourOfEdge(page)).toBe(colour);
+  }
 });

@@ -15,7 +15,7 @@ export const globalCss = defineGlobalStyles({
     overflowY: 'scroll',
     '&:has(dialog:modal)': { overflowY: 'hidden', scrollbarGutter: 'stable' },
   },
-  body: { textStyle: 'body', bg: 'bg.canvas', color: 'fg', overflowWrap: 'anywhere' },
+  body: { textStyle: 'body', bg: 'bg.canvas', color: 'fg', overflowWrap: 'anywhere', minH: '100dvh' },
   // Chakra's reset says it of each element, where `break-word` lets one long word widen grids and rows.
   '*': { overflowWrap: 'inherit' },
   // What members write begins, line by line, on the side of its own script.
