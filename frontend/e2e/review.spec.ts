@@ -22,6 +22,11 @@ test('a moderator tries and makes a rule; what it holds is approved and declined
   await button(dialog, 'Try it on the latest posts').click();
   await expect(dialog.getByText('Matches 0 of the latest')).toBeVisible();
   await dialog.getByLabel('In force').check();
+  await moderator.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await button(moderator, 'New rule').click();
+  await expect(dialog.getByLabel('Pattern or domain')).toHaveValue(`${word} +(sol|coins)`);
+  await expect(dialog.getByLabel('In force')).toBeChecked();
   await expectAccessible(moderator, 'dialog of a content rule');
   await button(dialog, 'Save rule').click();
   await expect(dialog).toBeHidden();

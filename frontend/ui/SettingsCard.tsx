@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 import { errorText } from '../lib/feedback/errorText.ts';
 import { Card } from './Card.tsx';
+import { FormProblem } from './FormProblem.tsx';
 
 interface Props {
   title: string;
@@ -32,7 +33,5 @@ export function SettingsCard({ title, intro, action, children }: Props) {
 
 /** What went wrong with an action. */
 export const Problem = ({ title, error }: { title: string; error: unknown }) => (
-  <chakra.p role="alert" textStyle="secondary" color="danger.fg" mt={2} _empty={{ display: 'none' }}>
-    {error !== undefined && `${title}: ${errorText(error)}`}
-  </chakra.p>
+  <FormProblem mt={2}>{error !== undefined && `${title}: ${errorText(error)}`}</FormProblem>
 );

@@ -13,6 +13,7 @@ import { formText } from './strings.ts';
 import { TokenFields } from './TokenFields.tsx';
 import { chosen, inputOf, type TokenValues } from './tokenValues.ts';
 import { AccessTokens } from './accessTokens.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const CreateAccessToken = graphql(`
   mutation CreateAccessToken($input: CreateAccessTokenInput!) {
@@ -75,9 +76,7 @@ export function TokenForm({ choices, values, onChange, onCancel, onMade }: Props
         onSubmit={(event) => (event.preventDefault(), void create())}
       >
         <TokenFields choices={choices} values={values} onChange={onChange} />
-        <chakra.p role="alert" textStyle="secondary" color="danger.fg" _empty={{ display: 'none' }}>
-          {problem}
-        </chakra.p>
+        <FormProblem>{problem}</FormProblem>
         <chakra.div display="flex" gap={2} justifyContent="end">
           <Button type="button" variant="outline" onClick={onCancel}>
             {formText.cancel}

@@ -20,6 +20,7 @@ import { PendingButton } from '../../ui/PendingButton.tsx';
 import { passkeySignIn as text } from './passkeySignInText.ts';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const BeginPasskeySignIn = graphql(`
   mutation BeginPasskeySignIn {
@@ -106,9 +107,7 @@ export default function PasskeySignIn() {
       <Button asChild variant="outline" size="lg">
         <Link to={rareRoutes.walletLogin}>{text.wallet}</Link>
       </Button>
-      <chakra.p role="alert" color="danger.fg" textStyle="secondary" _empty={{ display: 'none' }}>
-        {problem}
-      </chakra.p>
+      <FormProblem>{problem}</FormProblem>
       <LostPassword />
     </chakra.div>
   );

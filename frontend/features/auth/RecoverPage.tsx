@@ -13,6 +13,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { recoverText as text } from './recoverText.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const Recover = graphql(`
   mutation Recover($input: RecoverInput!) {
@@ -65,9 +66,7 @@ function NewPassword({ link: { submit, pending, error } }: { link: ReturnType<ty
         <PendingButton type="submit" size="lg" pending={pending}>
           {text.submit}
         </PendingButton>
-        <chakra.p role="alert" color="danger.fg" _empty={{ display: 'none' }}>
-          {error !== undefined && `${text.failed}: ${errorText(error)}`}
-        </chakra.p>
+        <FormProblem>{error !== undefined && `${text.failed}: ${errorText(error)}`}</FormProblem>
       </chakra.form>
     </>
   );

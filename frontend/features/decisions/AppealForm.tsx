@@ -12,6 +12,7 @@ import { TextareaField } from '../../ui/TextareaField.tsx';
 import { lengthOf } from '../../ui/visible.ts';
 import { appeal } from './ownDecisions.ts';
 import { decisionText } from './strings.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 
 /** Begun appeals, by case. */
 export const drafts = textDrafts('appeal', { text: '' });
@@ -50,9 +51,7 @@ export function AppealForm({ caseId, onClose }: Props) {
         minH={24}
       />
       <LengthHint length={length} longest={MAX_LENGTH.report} />
-      <chakra.p role="alert" color="danger.fg" textStyle="secondary" _empty={{ display: 'none' }}>
-        {problem ? String(problem) : null}
-      </chakra.p>
+      <FormProblem>{problem ? String(problem) : null}</FormProblem>
       <chakra.div display="flex" flexWrap="wrap" gap={2}>
         <PendingButton type="submit" minH={11} pending={isSending} disabled={!isReady}>
           {decisionText.send}

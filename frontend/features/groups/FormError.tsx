@@ -1,6 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { NoAnswer } from '../../lib/graphql/sendOnce.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { formText } from './strings.ts';
 
 interface Props extends Pick<HTMLChakraProps<'div'>, 'mt'> {
@@ -12,12 +13,8 @@ interface Props extends Pick<HTMLChakraProps<'div'>, 'mt'> {
 
 /** An error of a form: a validation error, or why the server refused it. */
 export const FormError = ({ text, error, mt }: Props) => (
-  <chakra.div role="alert" mt={mt} px={3} py={2} borderRadius="l1" bg="danger.subtle" color="danger.fg">
+  <FormProblem mt={mt}>
     <chakra.p fontWeight="semibold">{text}</chakra.p>
-    {error !== undefined && (
-      <chakra.p textStyle="secondary">
-        {error instanceof NoAnswer ? formText.unknown : errorText(error)}
-      </chakra.p>
-    )}
-  </chakra.div>
+    {error !== undefined && <p>{error instanceof NoAnswer ? formText.unknown : errorText(error)}</p>}
+  </FormProblem>
 );

@@ -15,6 +15,7 @@ import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { inFull } from '../../ui/time.ts';
 import { recoveryLinksText as text } from './recoveryLinksText.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const RecoverableMember = graphql(`
   query RecoverableMember($username: Text!) {
@@ -96,9 +97,7 @@ export default function RecoveryLinksPage() {
         <PendingButton type="submit" justifySelf="start" pending={pending}>
           {text.submit}
         </PendingButton>
-        <chakra.p role="alert" color="danger.fg" _empty={{ display: 'none' }}>
-          {problem && `${text.failed}: ${problem}`}
-        </chakra.p>
+        <FormProblem>{problem && `${text.failed}: ${problem}`}</FormProblem>
       </chakra.form>
       <chakra.div role="status">{made && <NewLink made={made} />}</chakra.div>
       {dialog}

@@ -12,6 +12,7 @@ import { PendingButton } from '../../ui/PendingButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { NewLink } from './NewLink.tsx';
 import { invitationText as text } from './strings.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const CreateInvitation = graphql(`
   mutation CreateInvitation($input: CreateInvitationInput!) {
@@ -98,9 +99,7 @@ function Form({ onMade }: { onMade: (link: string | null) => void }) {
           ))}
         </SelectField>
       </chakra.div>
-      <chakra.p role="alert" color="danger.fg" mt={problem ? 3 : 0}>
-        {problem}
-      </chakra.p>
+      <FormProblem mt={3}>{problem}</FormProblem>
       <PendingButton type="submit" pending={isPending} mt={4}>
         {text.create}
       </PendingButton>

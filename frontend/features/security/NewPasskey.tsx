@@ -12,6 +12,7 @@ import { showSecurity } from './accountSecurity.ts';
 import { MAX_NAME } from './passkeyName.ts';
 import { passkeysCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const BeginPasskeyAddition = graphql(`
   mutation BeginPasskeyAddition {
@@ -96,9 +97,7 @@ export function NewPasskey({ version, onClose }: { version: number; onClose: () 
           </Button>
         </chakra.div>
         <Problem title={text.addFailed} error={error} />
-        <chakra.p role="alert" color="danger.fg" textStyle="secondary" _empty={{ display: 'none' }}>
-          {problem}
-        </chakra.p>
+        <FormProblem>{problem}</FormProblem>
       </chakra.form>
       {dialog}
     </>

@@ -10,6 +10,7 @@ import {
   UsablePasskeys,
 } from '../../lib/passkeys/reauthentication.ts';
 import { PendingButton } from '../PendingButton.tsx';
+import { FormProblem } from '../FormProblem.tsx';
 
 /** Proves by a passkey who is signed in, if the account has one. */
 export default function PasskeyOption({ onConfirmed }: { onConfirmed: () => void }) {
@@ -40,9 +41,7 @@ export default function PasskeyOption({ onConfirmed }: { onConfirmed: () => void
         <KeyRound aria-hidden />
         Use a passkey
       </PendingButton>
-      <chakra.p role="alert" color="danger.fg" mt={2} _empty={{ display: 'none' }}>
-        {problem}
-      </chakra.p>
+      <FormProblem mt={2}>{problem}</FormProblem>
     </chakra.div>
   );
 }

@@ -13,6 +13,7 @@ import { Late } from '../Late.tsx';
 import { Modal } from '../Modal.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PendingButton } from '../PendingButton.tsx';
+import { FormProblem } from '../FormProblem.tsx';
 
 const PasskeyOption = lazily(() => import('./PasskeyOption.tsx'));
 
@@ -73,9 +74,7 @@ function ReauthenticationForm({ username, onClose }: Props & { username: string 
           <CodeField />
         </chakra.div>
       )}
-      <chakra.p role="alert" color="danger.fg" mt={2}>
-        {error !== undefined && errorText(error)}
-      </chakra.p>
+      <FormProblem mt={2}>{error !== undefined && errorText(error)}</FormProblem>
       <chakra.div display="flex" justifyContent="flex-end" gap={2} mt={4}>
         <Button type="button" variant="outline" onClick={() => onClose(false)}>
           {text.cancel}

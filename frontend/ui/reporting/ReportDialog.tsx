@@ -15,6 +15,7 @@ import { PendingButton } from '../PendingButton.tsx';
 import { TextareaField } from '../TextareaField.tsx';
 import { lengthOf } from '../visible.ts';
 import { ReasonChoice, type Reason } from './ReasonChoice.tsx';
+import { FormProblem } from '../FormProblem.tsx';
 
 /** Begun reports, by what they are about; kept until they are sent or cancelled. */
 const drafts = textDrafts('report', { reason: null as Reason | null, text: '' });
@@ -91,9 +92,7 @@ function ReportForm({ subject, onClose, onSent }: Props & { onSent: () => void }
       <chakra.p textStyle="secondary" color="fg.muted">
         {reportText.next}
       </chakra.p>
-      <chakra.p role="alert" color="danger.fg" textStyle="secondary" _empty={{ display: 'none' }}>
-        {problem ? String(problem) : null}
-      </chakra.p>
+      <FormProblem>{problem ? String(problem) : null}</FormProblem>
       <Foot>
         <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={cancel}>
           {reportText.cancel}

@@ -5,6 +5,7 @@ import { BlockSpinner } from '../BlockSpinner.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { chooseWalletText as text } from './strings.ts';
 import { useWalletChoice, type UseAccount } from './useWalletChoice.ts';
+import { FormProblem } from '../FormProblem.tsx';
 
 interface Props {
   use: UseAccount;
@@ -59,9 +60,7 @@ export function WalletChoice({ use, address }: Props) {
       <chakra.p role="status" textStyle="secondary" color="fg.muted">
         {asking && !asking.accounts ? text.waiting(asking.wallet.name) : wallets.length > 0 && text.cost}
       </chakra.p>
-      <chakra.p role="alert" textStyle="secondary" color="danger.fg" _empty={{ display: 'none' }}>
-        {problem}
-      </chakra.p>
+      <FormProblem>{problem}</FormProblem>
     </chakra.div>
   );
 }

@@ -18,6 +18,7 @@ import { rememberRule, ruleFor, useRules } from './rules.ts';
 import { decideText, decisionText } from './strings.ts';
 import { untilOf, UntilChoice, type Until } from './UntilChoice.tsx';
 import type { CaseActions } from './useCaseActions.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 const DecisionForm_case = graphql(`
   fragment DecisionForm_case on ModerationCase {
@@ -121,9 +122,7 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
     >
       <Texts kind={kind} draft={drafts.get(key)} />
       {hasEnd && <UntilChoice value={until} isRequired={kind === 'TIMEOUT'} onChange={setUntil} />}
-      <chakra.p role="alert" color="danger.fg" textStyle="secondary" _empty={{ display: 'none' }}>
-        {problem ? String(problem) : null}
-      </chakra.p>
+      <FormProblem>{problem ? String(problem) : null}</FormProblem>
       <chakra.div display="flex" flexWrap="wrap" gap={2} justifyContent="flex-end">
         <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={cancel}>
           {taken ? decideText.close : decideText.cancel}

@@ -15,6 +15,7 @@ import { useReauthentication } from '../../../ui/reauthentication/useReauthentic
 import { TextareaField } from '../../../ui/TextareaField.tsx';
 import { lengthOf } from '../../../ui/visible.ts';
 import { heldText } from './strings.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 const Decline = graphql(`
   mutation DeclineHeldContent($input: DeclineHeldContentInput!) {
@@ -86,9 +87,7 @@ export function DeclineDialog({ id: heldId, alikeCount, onClose, onDeclined }: P
             {heldText.withAlike(alikeCount)}
           </Check>
         )}
-        <chakra.div role="alert" color="danger.fg" textStyle="secondary">
-          {error !== undefined && `${heldText.declineFailed} ${errorText(error)}`}
-        </chakra.div>
+        <FormProblem>{error !== undefined && `${heldText.declineFailed} ${errorText(error)}`}</FormProblem>
         <chakra.div display="flex" justifyContent="flex-end" gap={2} flexWrap="wrap">
           <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={onClose}>
             {heldText.cancel}

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
+import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
@@ -14,6 +15,7 @@ import { RuleFields } from './RuleFields.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
 import type { RuleValues } from './ruleValues.ts';
 import { formText } from './strings.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 const CreateRule = graphql(`
   mutation CreateContentRule($input: CreateContentRuleInput!) {
@@ -33,6 +35,9 @@ const UpdateRule = graphql(`
   }
 `);
 
+/** Rules that were begun, `new` or by the id of the edited one; kept until they are saved or cancelled. */
+const drafts = textDrafts('contentRule', { values: null as RuleValues | null });
+
 interface Props {
   initial: RuleValues;
   onClose: () => void;
@@ -44,17 +49,22 @@ export function RuleDialog({ initial, onClose }: Props) {
   const client = useApolloClient();
   const { online } = useConnection();
   const { run, dialog } = useReauthentication();
-  const [values, setValues] = useState(initial);
+  const key = initial.id ?? 'new';
+  const values = drafts.use(key).values ?? initial;
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
 
+  const finish = () => {
+    drafts.clear(key);
+    onClose();
+  };
   const save = async () => {
     if (isSaving || !values.text.trim()) return;
     setSaving(true);
     setError(undefined);
     try {
       await run(() => saveRule(client, values));
-      onClose();
+      finish();
     } catch (refused) {
       setError(refused);
       setSaving(false);
@@ -70,13 +80,11 @@ export function RuleDialog({ initial, onClose }: Props) {
     >
       <DialogHead id={id} title={initial.id ? formText.titleEdit : formText.titleNew} onClose={onClose} />
       <Form aria-busy={isSaving} onSubmit={(event) => (event.preventDefault(), void save())}>
-        <RuleFields values={values} onChange={setValues} />
+        <RuleFields values={values} onChange={(next) => drafts.set(key, { values: next })} />
         <RuleTrial key={`${values.kind} ${values.text}`} kind={values.kind} text={values.text.trim()} />
-        <chakra.div role="alert" color="danger.fg" textStyle="secondary" overflowWrap="anywhere">
-          {error !== undefined && `${formText.failed} ${errorText(error)}`}
-        </chakra.div>
+        <FormProblem>{error !== undefined && `${formText.failed} ${errorText(error)}`}</FormProblem>
         <chakra.div display="flex" justifyContent="flex-end" gap={2} flexWrap="wrap">
-          <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={onClose}>
+          <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={finish}>
             {formText.cancel}
           </Button>
           <PendingButton

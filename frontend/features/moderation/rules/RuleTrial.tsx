@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/feedback/errorText.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { formText } from './strings.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 const TryRule = graphql(`
   query TryContentRule($kind: ContentRuleKind!, $text: Text!) {
@@ -62,9 +63,7 @@ export function RuleTrial({ kind, text }: { kind: ContentRuleKind; text: string 
       <chakra.p role="status" mt={2} _empty={{ display: 'none' }}>
         {trial && formText.tried(trial.matchCount, trial.postCount, trial.milliseconds)}
       </chakra.p>
-      <chakra.p role="alert" mt={2} color="danger.fg" overflowWrap="anywhere" _empty={{ display: 'none' }}>
-        {error !== undefined && `${formText.tryFailed} ${errorText(error)}`}
-      </chakra.p>
+      <FormProblem mt={2}>{error !== undefined && `${formText.tryFailed} ${errorText(error)}`}</FormProblem>
       {trial && trial.matches.length > 0 && <Matches trial={trial} />}
     </section>
   );

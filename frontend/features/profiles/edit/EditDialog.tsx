@@ -15,6 +15,7 @@ import { type CurrentPictures, EditPictures } from './EditPictures.tsx';
 import { EditTexts, type ProfileTexts } from './EditTexts.tsx';
 import type { ProfileChanges } from './saveProfile.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 export interface EditDialogProps {
   current: CurrentPictures & ProfileTexts;
@@ -59,9 +60,9 @@ export default function EditDialog({ current, onClose }: EditDialogProps) {
         <EditPictures current={current} changes={changes} disabled={progress !== null} onChange={add} />
         <EditTexts texts={texts} disabled={progress !== null} onChange={add} />
         {error !== undefined && (
-          <chakra.p role="alert" mt="4" color="danger.fg">
+          <FormProblem mt="4">
             {editText.failed} {errorText(error)}
-          </chakra.p>
+          </FormProblem>
         )}
         <chakra.div mt="5" minH="9">
           {progress === null ? (

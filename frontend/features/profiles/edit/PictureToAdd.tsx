@@ -8,6 +8,7 @@ import { FACE } from '../../../ui/media/crop/shapes.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { editText } from '../strings.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 /** The profile's picture, saved as soon as it is chosen. */
 export default function PictureToAdd({ viewer }: { viewer: Viewer }) {
@@ -28,9 +29,9 @@ export default function PictureToAdd({ viewer }: { viewer: Viewer }) {
       </PictureField>
       {progress !== null && <UploadBar progress={progress} onCancel={cancel} />}
       {error !== undefined && (
-        <chakra.p role="alert" color="danger.fg">
+        <FormProblem>
           {editText.failed} {errorText(error)}
-        </chakra.p>
+        </FormProblem>
       )}
     </chakra.div>
   );
