@@ -42,6 +42,7 @@ const THOROUGH = [
   'listingForm',
   'lostCode',
   'lostNetwork',
+  'layoutShift',
   'mediaCards',
   'mediaPosting',
   'members',

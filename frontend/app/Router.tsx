@@ -3,10 +3,12 @@ import { matchRoutes, Navigate, useLocation, useParams, useRoutes } from 'react-
 import type { RouteObject } from 'react-router-dom';
 import { pageRoutes, type PageRoute } from '../../graphql-server/contract/pageRoutes.ts';
 import { paths } from '../lib/paths.ts';
+import { useAsMember } from '../lib/session/asMember.ts';
 import { Late } from '../ui/Late.tsx';
 import type { Preloadable } from '../lib/loading/preloadable.tsx';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { pages } from './pages.ts';
 import { strings } from './strings.ts';
 
@@ -102,7 +104,13 @@ function MemberPage() {
   return <Page title={username!} page={<pages.Profile />} />;
 }
 
+/** On phones, a member's group has the whole window while it loads too. */
 function OneGroup() {
   const { groupId } = useParams();
-  return <Page key={groupId} title="Group" page={<pages.Group />} />;
+  const skeleton = (
+    <div data-chat={useAsMember() ? '' : undefined}>
+      <PageSkeleton />
+    </div>
+  );
+  return <Page key={groupId} title="Group" page={<pages.Group />} skeleton={skeleton} />;
 }

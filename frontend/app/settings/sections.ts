@@ -7,29 +7,29 @@ import { settingsSections as names } from './strings.ts';
  * notifications use too (`modules/security/security.types.ts`); `height` is that of its placeholder. A new part is a row.
  */
 export const SECTIONS = [
-  { id: 'profile', name: names.profile, height: 150, Content: lazily(() => import('./ProfileCard.tsx')) },
+  { id: 'profile', name: names.profile, height: 157, Content: lazily(() => import('./ProfileCard.tsx')) },
   {
     id: 'appearance',
     name: strings.appearance,
-    height: 140,
+    height: 132,
     Content: lazily(() => import('./AppearanceCard.tsx')),
   },
   {
     id: 'password',
     name: names.password,
-    height: 240,
+    height: 236,
     Content: lazily(() => import('../../features/security/PasswordCard.tsx')),
   },
   {
     id: 'passkeys',
     name: names.passkeys,
-    height: 200,
+    height: 316,
     Content: lazily(() => import('../../features/security/PasskeysCard.tsx')),
   },
   {
     id: 'authenticator',
     name: names.authenticator,
-    height: 150,
+    height: 131,
     Content: lazily(() => import('../../features/security/AuthenticatorCard.tsx')),
   },
   {
@@ -47,67 +47,67 @@ export const SECTIONS = [
   {
     id: 'devices',
     name: names.devices,
-    height: 200,
+    height: 160,
     Content: lazily(() => import('../../features/security/SessionsCard.tsx')),
   },
   {
     id: 'sign-ins',
     name: names.signIns,
-    height: 320,
+    height: 146,
     Content: lazily(() => import('../../features/security/SignInsCard.tsx')),
   },
   {
     id: 'wallets',
     name: names.wallets,
-    height: 260,
+    height: 305,
     Content: lazily(() => import('../../features/wallets/WalletsCard.tsx')),
   },
   {
     id: 'notifications',
     name: names.notifications,
-    height: 320,
+    height: 300,
     Content: lazily(() => import('../../features/preferences/NotificationsCard.tsx')),
   },
   {
     id: 'privacy',
     name: names.privacy,
-    height: 320,
+    height: 326,
     Content: lazily(() => import('../../features/preferences/PrivacyCard.tsx')),
   },
   {
     id: 'tokens',
     name: names.tokens,
-    height: 260,
+    height: 302,
     Content: lazily(() => import('../../features/accessTokens/AccessTokensCard.tsx')),
   },
   {
     id: 'blocked',
     name: names.blocked,
-    height: 260,
+    height: 300,
     Content: lazily(() => import('../../features/relations/BlockedMembers.tsx')),
   },
   {
     id: 'muted',
     name: names.muted,
-    height: 260,
+    height: 300,
     Content: lazily(() => import('../../features/relations/MutedMembers.tsx')),
   },
   {
     id: 'export',
     name: names.export,
-    height: 150,
+    height: 160,
     Content: lazily(() => import('../../features/account/ExportCard.tsx')),
   },
   {
     id: 'community',
     name: names.community,
-    height: 140,
+    height: 290,
     Content: lazily(() => import('./CommunityCards.tsx')),
   },
   {
     id: 'deletion',
     name: names.deletion,
-    height: 150,
+    height: 152,
     Content: lazily(() => import('../../features/account/DeletionCard.tsx')),
   },
 ] as const;

@@ -1,7 +1,7 @@
 import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import { isGone } from '../../lib/feedback/errorText.ts';
@@ -13,7 +13,8 @@ import { Missing } from '../../ui/Missing.tsx';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { cardState } from './card/cardState.ts';
-import { PostCard } from './card/PostCard.tsx';
+import { CommentSection, PostCard } from './card/PostCard.tsx';
+import './comments/CommentSection.tsx';
 import { focusPost } from './feed/articles.ts';
 import { Parts } from './feed/gap.ts';
 import { FeedSkeleton } from './feed/PostCardSkeleton.tsx';
@@ -28,6 +29,9 @@ const PostOfAddress = graphql(`
     }
   }
 `);
+
+// Loaded with the page, so that nothing below the post moves when its comments appear.
+void CommentSection.preload().catch(() => {});
 
 /** `/post/{id}`: the one post that a notification or link leads to, with its comments open. */
 export default function PostPage() {
@@ -48,9 +52,10 @@ export default function PostPage() {
   useTitle(author ? postText.by(author) : postText.title);
   const isDeleted = Boolean(data?.post.deletedAt);
   const shown = data?.post.id;
+  // Before the first paint, so that nothing below moves when they open.
+  useLayoutEffect(() => void (shown && cardState.set(shown, { commentsOpen: true })), [shown]);
   useEffect(() => {
     if (!shown) return;
-    cardState.set(shown, { commentsOpen: true });
     // Whoever comes by a link from elsewhere begins at the top of the page.
     if (document.activeElement !== document.body) focusPost(shown);
   }, [shown]);

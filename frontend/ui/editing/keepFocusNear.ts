@@ -13,7 +13,7 @@ export function keepFocusNear(): void {
   const list = item.closest('[role=feed], [role=log], ul, ol') ?? item.parentElement!;
   const items = [...list.querySelectorAll<HTMLElement>(item.localName)];
   const place = items.indexOf(item);
-  const near = [item, ...items.slice(place + 1), ...items.slice(0, place).reverse(), ...around(item)];
+  const near = [item, ...items.slice(place + 1), ...items.slice(0, place).toReversed(), ...around(item)];
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
     const next = near.find((one) => one.isConnected && one.querySelector(MENU));

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
+import { useAsMember } from '../../../lib/session/asMember.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Late } from '../../../ui/Late.tsx';
@@ -46,9 +47,9 @@ function LoadedGroup({ groupId, online }: GroupPageProps) {
 /** Until the group gives its name. */
 const Title = () => <chakra.h1 srOnly>{groupText.title}</chakra.h1>;
 
-/** Placeholder in the size of the head. */
+/** Placeholder in the size of the head. On phones, a member's group has the whole window. */
 const GroupSkeleton = () => (
-  <Panes data-wide>
+  <Panes data-wide data-chat={useAsMember() ? '' : undefined}>
     <Pane>
       <Title />
       <SkeletonGroup label={pageText.loading}>

@@ -18,7 +18,8 @@ import { PostMedia } from './media/PostMedia.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
-const CommentSection = preloadable(() => import('../comments/CommentSection.tsx'));
+/** The comments under an open card. */
+export const CommentSection = preloadable(() => import('../comments/CommentSection.tsx'));
 
 /** Preloads the comments once the page is idle: starting the import is a third of the cost of a click on Comment. */
 let preloading: Promise<unknown> | undefined;
