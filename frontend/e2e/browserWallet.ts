@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { base58 } from '../../graphql-server/platform/config/base58.ts';
+import { base58 } from '../../graphql-server/contract/base58.ts';
 
 /** The key of a wallet, which can be in several browsers. */
 export interface WalletKey {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { base58 } from '../platform/config/base58.ts';
+import { base58 } from '../contract/base58.ts';
 import type { EntityManager } from '../platform/database/database.ts';
 import type { Visitor } from './visitor.ts';
 import { UserEntity } from '../platform/database/tables/users.ts';

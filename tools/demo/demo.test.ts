@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESS } from '../../graphql-server/platform/config/base58.ts';
+import { ADDRESS } from '../../graphql-server/contract/base58.ts';
 import { seedDemo } from './seed.ts';
 import { PASSWORD, SIGN_INS } from './users.ts';
 import { cleanText } from '../../graphql-server/platform/graphql/scalars.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../graphql-server/platform/durations.ts';
-import { base58 } from '../../graphql-server/platform/config/base58.ts';
+import { base58 } from '../../graphql-server/contract/base58.ts';
 import { ListingCategory, ListingCondition } from '../../graphql-server/modules/marketplace/listing.types.ts';
 import type { Factories } from '../../graphql-server/testing/factories.ts';
 import { keepPictures } from './media.ts';

@@ -1,4 +1,4 @@
-import { bytesOfBase58 } from './base58.ts';
+import { bytesOfBase58 } from '../../../graphql-server/contract/base58.ts';
 import { isKeyPair } from './isKeyPair.ts';
 
 const BASE58 = /(?<!\w)[1-9A-HJ-NP-Za-km-z]{51,115}(?!\w)/g;
@@ -26,7 +26,7 @@ const hexKeyIn = (text: string) =>
 /** An extended private key, one in Bitcoin's format for import, or a Solana key pair. */
 async function isBase58Key(word: string): Promise<boolean> {
   if (/^[a-zA-Z]prv/.test(word) && word.length > 105) return true;
-  const bytes = bytesOfBase58(word);
+  const bytes = bytesOfBase58(word)!;
   if (word.length <= 52) return bytes[0] === 0x80 && (bytes.length === 37 || bytes[33] === 1);
   return (await isKeyPair(bytes)) === true;
 }

@@ -6,7 +6,7 @@ import type {
   CreateWalletChallengeMutation,
   SignedTextInput,
 } from '../../gql/graphql.ts';
-import { base58 } from './base58.ts';
+import { base58 } from '../../../graphql-server/contract/base58.ts';
 import type { InstalledWallet } from './installedWallets.ts';
 
 /** The wallet did not sign: its owner closed it, or it failed. */

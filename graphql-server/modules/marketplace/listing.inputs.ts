@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
-import { ADDRESS } from '../../platform/config/base58.ts';
+import { ADDRESS } from '../../contract/base58.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';

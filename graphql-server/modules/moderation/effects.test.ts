@@ -201,12 +201,12 @@ describe('what is removed', () => {
       const read = `{ post(id: ${id}) { content } }`;
       const before = await shown(bob, read);
       const first = await openCase('POST', id);
-    await mod.run(DECIDE, { id: first, decision: 'NO_ACTION' });
-    const second = await caseOf(pool(), await testApp.as(await testApp.create.user()), 'POST', id);
-    await remove(second);
-    await mod.run(UNDO, { id: first });
-    await remove(first);
-    const order = which === 'first' ? [first, second] : [second, first];
+      await mod.run(DECIDE, { id: first, decision: 'NO_ACTION' });
+      const second = await caseOf(pool(), await testApp.as(await testApp.create.user()), 'POST', id);
+      await remove(second);
+      await mod.run(UNDO, { id: first });
+      await remove(first);
+      const order = which === 'first' ? [first, second] : [second, first];
       expect(codeOf(await mod.run(UNDO, { id: order[0] }))).toBe('OK');
       expect((await shown(bob, read)).code).toBe('NOT_FOUND');
       expect(codeOf(await mod.run(UNDO, { id: order[1] }))).toBe('OK');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS, MINUTE_S } from '../../platform/durations.ts';
-import { bytesOfBase58 } from '../../platform/config/base58.ts';
+import { bytesOfBase58 } from '../../contract/base58.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { badField, badInput, forbidden, unauthenticated } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';

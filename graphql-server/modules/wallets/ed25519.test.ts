@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOfBase58 } from '../../platform/config/base58.ts';
+import { bytesOfBase58 } from '../../contract/base58.ts';
 import { makeKey } from '../../testing/wallets.ts';
 import { isSignature, isSignedBy, isUsableKey } from './ed25519.ts';
 import { SMALL_ORDER } from './smallOrder.ts';

@@ -1,4 +1,4 @@
-import { bytesOfBase58 } from '../../platform/config/base58.ts';
+import { bytesOfBase58 } from '../../contract/base58.ts';
 import { rows, type RowOf } from '../../platform/database/statements.ts';
 import { badInput } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { base58 } from '../../platform/config/base58.ts';
+import { base58 } from '../../contract/base58.ts';
 import { codeOf, lastCause } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';

@@ -3,7 +3,7 @@ import type { RegistrationMode } from '../../contract/registrationMode.ts';
 import { DEFAULT_ACCENT } from '../../contract/theme/accent.ts';
 import { HEX_COLOUR } from '../../contract/theme/colour.ts';
 import { accentProblem } from '../../contract/theme/pairs.ts';
-import { ADDRESS } from './base58.ts';
+import { ADDRESS } from '../../contract/base58.ts';
 
 export const httpUrl = v.pipe(
   v.string(),

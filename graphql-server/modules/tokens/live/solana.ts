@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADDRESS } from '../../../platform/config/base58.ts';
+import { ADDRESS } from '../../../contract/base58.ts';
 import { SourceFailure, type Holdings } from '../source.ts';
 import { askJson } from './askJson.ts';
 import { checked, float } from './exactJson.ts';

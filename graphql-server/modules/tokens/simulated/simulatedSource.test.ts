@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS, base58Length } from '../../../platform/config/base58.ts';
+import { ADDRESS, bytesOfBase58 } from '../../../contract/base58.ts';
 import { BONK, UNLISTED } from '../../../testing/marketServer.ts';
 import { holdersOf } from '../holders.ts';
 import { simulatedSource } from './simulatedSource.ts';
@@ -48,7 +48,7 @@ describe('the invented market', () => {
     expect(new Set(holders.map(({ address }) => address)).size).toBe(20);
     for (const { address } of holders) {
       expect(address).toMatch(ADDRESS);
-      expect(base58Length(address)).toBe(32);
+      expect(bytesOfBase58(address)?.length).toBe(32);
     }
     const shares = holders.map(({ percentage }) => percentage);
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));

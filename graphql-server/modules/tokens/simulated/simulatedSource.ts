@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '../../../platform/durations.ts';
-import { base58 } from '../../../platform/config/base58.ts';
+import { base58 } from '../../../contract/base58.ts';
 import { plainDecimal, product, scaled } from '../decimal.ts';
 import type { Holdings, MarketSource, TokenFacts } from '../source.ts';
 import type { Coin } from '../token.types.ts';
