@@ -75,7 +75,7 @@ export const ALWAYS_LOADED: readonly (typeof FILES)[number]['name'][] = ['start'
 const TREE_SHAKEN = /node_modules\/(@ark-ui|@zag-js|uqr)\//;
 /** A few constants and helpers that most pages use, too small for files of their own; not those of rarely opened pages. */
 const SMALL =
-  /\/graphql-server\/contract\/(?!theme\/|communitySettings|rareRoutes)|\/frontend\/ui\/visible\.ts$|@zag-js\/dom-query\/dist\/shared\.mjs$/;
+  /\/graphql-server\/contract\/(?!theme\/|communitySettings|rareRoutes|base58)|\/frontend\/ui\/visible\.ts$|@zag-js\/dom-query\/dist\/shared\.mjs$/;
 
 /**
  * The name of the file that a module is bundled into. By default the bundler makes a file of each module that two pages

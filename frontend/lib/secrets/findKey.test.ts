@@ -131,7 +131,7 @@ describe('what looks similar is none:', () => {
 
 it('base58 is read as it is written', () => {
   for (const bytes of [new Uint8Array([0, 0, 7]), new Uint8Array([255]), randomBytes(64)])
-    expect([...bytesOfBase58(base58(bytes)!)]).toEqual([...bytes]);
+    expect([...bytesOfBase58(base58(bytes))!]).toEqual([...bytes]);
 });
 
 it('a long text is tested in no time', async () => {
