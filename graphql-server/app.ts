@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
-import { rows } from '../rest-bridge/routes.ts';
+import { routes } from '../rest-bridge/routes.ts';
 import { mountApi } from './api/api.ts';
 import { refusalHandler } from './api/refusals.ts';
 import { grantOf, validTokens } from './modules/accessTokens/accessTokenRows.ts';
@@ -130,7 +130,7 @@ function openSockets({ server, services, executor, outcomes, sessions, readToken
   });
 }
 
-const nameRoute = routeNames([...rows.map(({ path }) => `/api${path}`), ...OWN_PATHS]);
+const nameRoute = routeNames([...routes.map(({ path }) => `/api${path}`), ...OWN_PATHS]);
 
 /** What operators see: the log of all requests, `/healthz`, `/readyz` and `/metrics`. */
 function serveMonitoring({ app, services, shared, assets, outcomes }: Parts, { count }: Sockets) {

@@ -4,7 +4,7 @@ import { createSelectionReader } from './selection.ts';
 import { Refusal } from './status.ts';
 import { unwrap } from './unwrap.ts';
 
-/** The body of a row's response; for a page also the cursor of the next page, if there is one. */
+/** The body of a route's response; for a page also the cursor of the next page, if there is one. */
 export interface Answer {
   body: unknown;
   isPage?: boolean;

@@ -6,9 +6,9 @@ import type { Deprecations } from '../graphql-server/contract/deprecation.ts';
 import { checkDeprecations, deprecationOf, setDeprecationHeaders } from './deprecation.ts';
 import { compileOperation, type Call, type GraphqlServer } from './operation.ts';
 import { handleThrown } from './problem.ts';
-import { rows as allRows } from './routes.ts';
-import { csvRows } from './routes/statistics.ts';
-import type { Row } from './rows.ts';
+import { routes as allRoutes } from './routes.ts';
+import { csvRoutes } from './routes/statistics.ts';
+import type { Route } from './route.ts';
 import { sendAnswer, type FillFiles } from './send.ts';
 import { Refusal } from './status.ts';
 import { cachedByVersion, type ReadVersion } from './unchanged.ts';
@@ -24,54 +24,57 @@ export interface BridgeOptions extends GraphqlServer {
   addRoutes?(router: express.Router): void;
 }
 
-/** The REST contract as a router for `/api`: each row runs its document. */
-export function createBridge(options: BridgeOptions, rows: Row[] = [...allRows, ...csvRows]): express.Router {
-  checkDeprecations(rows, options.deprecations);
+/** The REST contract as a router for `/api`: each route runs its document. */
+export function createBridge(
+  options: BridgeOptions,
+  routes: Route[] = [...allRoutes, ...csvRoutes],
+): express.Router {
+  checkDeprecations(routes, options.deprecations);
   const router = express.Router({ caseSensitive: true });
   options.addRoutes?.(router);
   const requireViewer = compileOperation(options, '{ viewer { id } }').call;
-  for (const [path, rowsOfPath] of inOrderOfPaths(rows)) {
-    const route = router.route(path);
-    for (const row of rowsOfPath) {
-      const verb = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-      route[verb](createHandler(options, row, requireViewer));
+  for (const [path, routesOfPath] of inOrderOfPaths(routes)) {
+    const atPath = router.route(path);
+    for (const route of routesOfPath) {
+      const verb = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      atPath[verb](createHandler(options, route, requireViewer));
     }
-    route.all(refuseMethod(rowsOfPath));
+    atPath.all(refuseMethod(routesOfPath));
   }
   router.use(refusePath, handleThrown);
   return router;
 }
 
-/** The rows by path; paths with later parameters come first, so that `/users/search` does not match `/users/:id`. */
-const inOrderOfPaths = (rows: Row[]): [string, Row[]][] =>
-  [...Map.groupBy(rows, ({ path }) => path)].toSorted(([a], [b]) => literalLength(b) - literalLength(a));
+/** The routes by path; paths with later parameters come first, so that `/users/search` does not match `/users/:id`. */
+const inOrderOfPaths = (routes: Route[]): [string, Route[]][] =>
+  [...Map.groupBy(routes, ({ path }) => path)].toSorted(([a], [b]) => literalLength(b) - literalLength(a));
 
 /** Characters before the first parameter. */
 const literalLength = (path: string) => (path.includes(':') ? path.indexOf(':') : Number.MAX_SAFE_INTEGER);
 
-function createHandler(options: BridgeOptions, row: Row, requireViewer: Call): RequestHandler {
-  const { readVariables, call } = compileOperation(options, row.document);
-  const deprecation = deprecationOf(row, options.deprecations);
+function createHandler(options: BridgeOptions, route: Route, requireViewer: Call): RequestHandler {
+  const { readVariables, call } = compileOperation(options, route.document);
+  const deprecation = deprecationOf(route, options.deprecations);
 
   /** Without a session the response is 401, also if an input is wrong. */
   async function readInputs(request: Request, response: Response) {
     try {
-      const given = row.method === 'GET' ? request.query : await readBody(request, response);
+      const given = route.method === 'GET' ? request.query : await readBody(request, response);
       return await readVariables({ ...given, ...request.params });
     } catch (refusal) {
-      if (!row.anon) await requireViewer({}, request, response);
+      if (!route.anon) await requireViewer({}, request, response);
       throw refusal;
     }
   }
 
   async function answer(variables: Inputs, request: Request, response: Response) {
     const given = await call(variables, request, response);
-    if (row.file) return sendCsv(response, given, row.file);
-    const location = locationOf(row, request, given.body, options.publicUrl);
+    if (route.file) return sendCsv(response, given, route.file);
+    const location = locationOf(route, request, given.body, options.publicUrl);
     if (location) response.setHeader('Location', location);
-    await sendAnswer(request, response, row.status, given, options, variables);
+    await sendAnswer(request, response, route.status, given, options, variables);
   }
-  const handle = row.version ? cachedByVersion(versionOf(options, row.version), answer) : answer;
+  const handle = route.version ? cachedByVersion(versionOf(options, route.version), answer) : answer;
 
   return async (request, response) => {
     if (deprecation) setDeprecationHeaders(response, deprecation, options.publicUrl);
@@ -89,8 +92,8 @@ function versionOf(options: BridgeOptions, document: string): ReadVersion {
 }
 
 /** Answers OPTIONS and refuses other methods. */
-export function refuseMethod(rows: Pick<Row, 'method'>[]): RequestHandler {
-  const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+export function refuseMethod(routes: Pick<Route, 'method'>[]): RequestHandler {
+  const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allow = [...methods, 'OPTIONS'].join(', ');
   return (request, response) => {
     response.set('Allow', allow);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
-import { rows } from './routes.ts';
-import type { Row } from './rows.ts';
+import { routes } from './routes.ts';
+import type { Route } from './route.ts';
 import { fill } from './testing/calls.ts';
 
 const testApp = useTestApp();
@@ -212,18 +212,18 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ],
 ];
 
-const isOf = ({ method, path }: Row, call: string) =>
+const isOf = ({ method, path }: Route, call: string) =>
   new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`).test(call);
 
-/** What a row takes beside its path and the form of its media. */
-const takes = ({ document, path }: Row) =>
+/** What a route takes beside its path and the form of its media. */
+const takes = ({ document, path }: Route) =>
   [...document.matchAll(/\$(\w+): /g)]
     .map(([, name]) => name!)
     .filter((name) => !['media', 'idempotencyKey'].includes(name) && !path.includes(`:${name}`));
 
-it('every row that takes a body with several inputs is called here', () => {
-  const many = rows.filter((row) => row.method !== 'GET' && takes(row).length > 1);
-  const missing = many.filter((row) => !WRONG.some(([call]) => isOf(row, call)));
+it('every route that takes a body with several inputs is called here', () => {
+  const many = routes.filter((route) => route.method !== 'GET' && takes(route).length > 1);
+  const missing = many.filter((route) => !WRONG.some(([call]) => isOf(route, call)));
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 

@@ -85,12 +85,12 @@ const firstPage = (name: string, scene: Scene) => {
 
 describe('REST answers as recorded', () => {
   const files = Object.entries(chapters).map(
-    ([title, rows]) => [`${title.toLowerCase().replaceAll(' ', '-')}.json`, rows] as const,
+    ([title, routes]) => [`${title.toLowerCase().replaceAll(' ', '-')}.json`, routes] as const,
   );
 
-  it.each(files)('%s', async (file, rows) => {
+  it.each(files)('%s', async (file, routes) => {
     const seen: Samples = {};
-    for (const { method, path } of rows) seen[`${method} ${path}`] = await samplesOf(`${method} ${path}`);
+    for (const { method, path } of routes) seen[`${method} ${path}`] = await samplesOf(`${method} ${path}`);
     hold(file, seen);
   });
 
@@ -113,7 +113,7 @@ describe('REST answers as recorded', () => {
 
   it('every call that was recorded is there', () => {
     const known = new Set(
-      Object.values(chapters).flatMap((rows) => rows.map(({ method, path }) => `${method} ${path}`)),
+      Object.values(chapters).flatMap((routes) => routes.map(({ method, path }) => `${method} ${path}`)),
     );
     const recorded = files.flatMap(([file]) => Object.keys(JSON.parse(read(file) ?? '{}') as Samples));
     expectNone(recorded.filter((call) => !known.has(call)));

@@ -1,15 +1,15 @@
 import type { Response } from 'express';
 import type { Deprecation, Deprecations } from '../graphql-server/contract/deprecation.ts';
-import type { Row } from './rows.ts';
+import type { Route } from './route.ts';
 
 export const deprecationOf = (
-  { method, path }: Row,
+  { method, path }: Route,
   deprecations: Deprecations = {},
 ): Deprecation | undefined => deprecations[`${method} /api${path}`];
 
-/** Throws if a deprecated call has no row. */
-export function checkDeprecations(rows: Row[], deprecations: Deprecations = {}): void {
-  const known = new Set(rows.map(({ method, path }) => `${method} /api${path}`));
+/** Throws if a deprecated call has no route. */
+export function checkDeprecations(routes: Route[], deprecations: Deprecations = {}): void {
+  const known = new Set(routes.map(({ method, path }) => `${method} /api${path}`));
   for (const name of Object.keys(deprecations))
     if (name.includes('/') && !known.has(name))
       throw new Error(`${name} is deprecated, but not a call of REST`);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rows } from './routes.ts';
-import { pathParameters, type Row } from './rows.ts';
+import { routes } from './routes.ts';
+import { pathParameters, type Route } from './route.ts';
 import { bounds, oddHeaders, oddIds, oddValues } from './testing/odd.ts';
 import { useOddScene } from './testing/oddScene.ts';
 import { parse, type OperationDefinitionNode } from 'graphql';
@@ -12,15 +12,15 @@ const odd = useOddScene();
 const ownersIds = () =>
   fc.constantFrom(...Object.values(odd.scene.names).filter((name) => /^\d+$/.test(name)));
 
-const inputNames = ({ document }: Row) =>
+const inputNames = ({ document }: Route) =>
   (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions!.map(
     ({ variable }) => variable.name.value,
   );
 
-/** Calls of a row: a path with odd or the owner's ids, and odd values for declared and undeclared inputs. */
-function callsOf(row: Row) {
-  const ids = pathParameters(row).map(() => fc.oneof(oddIds, ownersIds()));
-  const names = [...inputNames(row), 'authorId', 'userId', 'role', 'status', 'createdAt', 'constructor'];
+/** Calls of a route: a path with odd or the owner's ids, and odd values for declared and undeclared inputs. */
+function callsOf(route: Route) {
+  const ids = pathParameters(route).map(() => fc.oneof(oddIds, ownersIds()));
+  const names = [...inputNames(route), 'authorId', 'userId', 'role', 'status', 'createdAt', 'constructor'];
   return fc.record({
     ids: fc.tuple(...ids),
     inputs: fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(oddValues, ownersIds())])), {
@@ -43,16 +43,16 @@ const queryOf = (inputs: Record<string, unknown>) =>
   );
 
 describe('no call ends in a server error, and none changes another member’s data', () => {
-  it.each(rows)('$method $path', async (row) => {
+  it.each(routes)('$method $path', async (route) => {
     await fc.assert(
-      fc.asyncProperty(callsOf(row), async ({ ids, inputs, raw, headers }) => {
+      fc.asyncProperty(callsOf(route), async ({ ids, inputs, raw, headers }) => {
         const left = [...ids];
-        const path = row.path.replace(/:\w+/g, () => left.shift() as string);
-        const query = row.method === 'GET' ? `?${queryOf(inputs)}` : '';
-        const body = row.method === 'GET' ? undefined : (raw ?? JSON.stringify(inputs));
+        const path = route.path.replace(/:\w+/g, () => left.shift() as string);
+        const query = route.method === 'GET' ? `?${queryOf(inputs)}` : '';
+        const body = route.method === 'GET' ? undefined : (raw ?? JSON.stringify(inputs));
         for (const role of ['anonymous', 'stranger'] as const) {
           const init = {
-            method: row.method,
+            method: route.method,
             body,
             headers: { 'content-type': 'application/json', ...headers },
           };

@@ -4,7 +4,7 @@ import { ROUTES } from '../graphql-server/testing/matrix/routes.ts';
 import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import { withFragments } from './fragments.ts';
-import { rows } from './routes.ts';
+import { routes } from './routes.ts';
 import { fill, furnish } from './testing/calls.ts';
 
 const testApp = useTestApp();
@@ -39,7 +39,7 @@ const asWords = (value: unknown): unknown => {
     .replace(/(\.\d*?)0+$/, '$1');
 };
 
-const reads = rows.filter(({ method }) => method === 'GET');
+const reads = routes.filter(({ method }) => method === 'GET');
 
 describe('REST and GraphQL give the same viewer the same data', () => {
   it.each(reads)('GET $path', async ({ path, document: source }) => {

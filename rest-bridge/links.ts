@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Row } from './rows.ts';
+import type { Route } from './route.ts';
 import type { Inputs } from './variables.ts';
 
 /** The query parameter with the cursors of earlier pages, latest first. */
@@ -44,7 +44,7 @@ function queryOf(given: URLSearchParams, parameter: string, place: string, back:
 
 /** The address of a created object, for the `Location` header. */
 export function locationOf(
-  { address }: Row,
+  { address }: Route,
   { baseUrl }: Request,
   body: unknown,
   publicUrl = '',

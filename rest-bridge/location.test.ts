@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { png } from '../graphql-server/testing/files/images.ts';
 import { sendFile } from '../graphql-server/testing/media.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
-import { rows } from './routes.ts';
+import { routes } from './routes.ts';
 import { fields } from './testing/samples.ts';
 import { startBridge, type StartedBridge } from './testing/startBridge.ts';
 
 const testApp = useTestApp();
 
-/** What makes something that has an address, by the path of its row. */
+/** What makes something that has an address, by the path of its route. */
 const MADE: Record<string, object> = {
   '/posts': { content: 'gm' },
   '/groups': { name: 'Makers', description: 'We make.' },
@@ -18,8 +18,8 @@ const MADE: Record<string, object> = {
 };
 
 describe('a created object', () => {
-  it('is known here for every row that has an address', () => {
-    const withAddress = rows.filter(({ address }) => address).map(({ path }) => path);
+  it('is known here for every route that has an address', () => {
+    const withAddress = routes.filter(({ address }) => address).map(({ path }) => path);
     expect(withAddress.toSorted()).toEqual(Object.keys(MADE).toSorted());
   });
 

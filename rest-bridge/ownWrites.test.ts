@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../graphql-server/testing/visitor.ts';
-import { rows } from './routes.ts';
+import { routes } from './routes.ts';
 import { fill } from './testing/calls.ts';
 import { OWN_WRITES } from './testing/ownWrites.ts';
 import { CREDENTIAL_ROUTES } from './testing/credentialRoutes.ts';
@@ -63,7 +63,9 @@ const ELSEWHERE = [
 
 it('every write is tested here', () => {
   const here = OWN_WRITES.map(({ write }) => write.replaceAll(/\$\w+/g, ':id'));
-  const writes = rows.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  const writes = routes
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`);
   const missing = writes.filter(
     (write) => !here.includes(write.replaceAll(/:\w+/g, ':id')) && !ELSEWHERE.includes(write),
   );

@@ -1,48 +1,48 @@
-import { authRows } from './routes/auth.ts';
-import { communitySettingsRows } from './routes/communitySettings.ts';
-import { forumRows } from './routes/forum.ts';
-import { friendRows } from './routes/friends.ts';
-import { groupRows } from './routes/groups.ts';
-import { marketplaceRows } from './routes/marketplace.ts';
-import { messageRows } from './routes/messages.ts';
-import { metaRows } from './routes/meta.ts';
-import { moderationRows } from './routes/moderation.ts';
-import { notificationRows } from './routes/notifications.ts';
-import { passkeyRows } from './routes/passkeys.ts';
-import { postRows } from './routes/posts.ts';
-import { preferencesRows } from './routes/preferences.ts';
-import { presenceRows } from './routes/presence.ts';
-import { registrationRows } from './routes/registration.ts';
-import { statisticsRows } from './routes/statistics.ts';
-import { reviewRows } from './routes/review.ts';
-import { securityRows } from './routes/security.ts';
-import { storyRows } from './routes/stories.ts';
-import { accountRows } from './routes/accounts.ts';
-import { reportRows } from './routes/reports.ts';
-import { tokenRows } from './routes/tokens.ts';
-import { userRows } from './routes/users.ts';
-import { walletRows } from './routes/wallets.ts';
-import type { Row } from './rows.ts';
+import { authRoutes } from './routes/auth.ts';
+import { communitySettingsRoutes } from './routes/communitySettings.ts';
+import { forumRoutes } from './routes/forum.ts';
+import { friendRoutes } from './routes/friends.ts';
+import { groupRoutes } from './routes/groups.ts';
+import { marketplaceRoutes } from './routes/marketplace.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { metaRoutes } from './routes/meta.ts';
+import { moderationRoutes } from './routes/moderation.ts';
+import { notificationRoutes } from './routes/notifications.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
+import { postRoutes } from './routes/posts.ts';
+import { preferencesRoutes } from './routes/preferences.ts';
+import { presenceRoutes } from './routes/presence.ts';
+import { registrationRoutes } from './routes/registration.ts';
+import { statisticsRoutes } from './routes/statistics.ts';
+import { reviewRoutes } from './routes/review.ts';
+import { securityRoutes } from './routes/security.ts';
+import { storyRoutes } from './routes/stories.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { reportRoutes } from './routes/reports.ts';
+import { tokenRoutes } from './routes/tokens.ts';
+import { userRoutes } from './routes/users.ts';
+import { walletRoutes } from './routes/wallets.ts';
+import type { Route } from './route.ts';
 
-/** The rows by chapter. */
-export const chapters: Record<string, Row[]> = {
-  Accounts: [...authRows, ...securityRows, ...passkeyRows, ...accountRows, ...preferencesRows],
-  Wallets: walletRows,
-  Registration: registrationRows,
-  Members: userRows,
-  Posts: postRows,
-  Stories: storyRows,
-  Friends: friendRows,
-  Messages: messageRows,
-  Groups: groupRows,
-  Forum: forumRows,
-  Marketplace: marketplaceRows,
-  'Market data': tokenRows,
-  Notifications: notificationRows,
-  Presence: presenceRows,
-  Moderation: [...reportRows, ...reviewRows, ...moderationRows, ...statisticsRows],
-  Product: [...metaRows, ...communitySettingsRows],
+/** The routes by chapter. */
+export const chapters: Record<string, Route[]> = {
+  Accounts: [...authRoutes, ...securityRoutes, ...passkeyRoutes, ...accountRoutes, ...preferencesRoutes],
+  Wallets: walletRoutes,
+  Registration: registrationRoutes,
+  Members: userRoutes,
+  Posts: postRoutes,
+  Stories: storyRoutes,
+  Friends: friendRoutes,
+  Messages: messageRoutes,
+  Groups: groupRoutes,
+  Forum: forumRoutes,
+  Marketplace: marketplaceRoutes,
+  'Market data': tokenRoutes,
+  Notifications: notificationRoutes,
+  Presence: presenceRoutes,
+  Moderation: [...reportRoutes, ...reviewRoutes, ...moderationRoutes, ...statisticsRoutes],
+  Product: [...metaRoutes, ...communitySettingsRoutes],
 };
 
-/** Every row of the bridge. */
-export const rows: Row[] = Object.values(chapters).flat();
+/** Every route of the bridge. */
+export const routes: Route[] = Object.values(chapters).flat();

@@ -2,10 +2,10 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Inputs } from './variables.ts';
 
-/** Remembered responses of one row. */
+/** Remembered responses of one route. */
 const MAX_ETAGS = 10_000;
 
-/** Reads the version of a row's response (`Row.version`), or throws the error that the row would. */
+/** Reads the version of a route's response (`Route.version`), or throws the error that the route would. */
 export type ReadVersion = (variables: Inputs, request: Request, response: Response) => Promise<string>;
 type Handle = (variables: Inputs, request: Request, response: Response) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { isObjectType, Kind, parse, visit } from 'graphql';
 import { expect, it } from 'vitest';
-import { rows } from './routes.ts';
+import { routes } from './routes.ts';
 import { shapes } from './shapes.ts';
 import { schema } from './testing/startBridge.ts';
 
@@ -9,7 +9,7 @@ const COUNT = /Count$/;
 /** Counts of GraphQL by type: what REST gives of such an object has them by the same name. */
 it('a count of REST has its name in GraphQL', () => {
   const missing: string[] = [];
-  for (const source of [shapes, ...rows.map(({ document }) => parse(document))])
+  for (const source of [shapes, ...routes.map(({ document }) => parse(document))])
     visit(source, {
       SelectionSet({ selections }) {
         const fields = selections.filter((selection) => selection.kind === Kind.FIELD);
@@ -45,7 +45,7 @@ it('GraphQL has every count of REST', () => {
       isObjectType(type) ? Object.keys(type.getFields()) : [],
     ),
   );
-  const named = [shapes, ...rows.map(({ document }) => parse(document))].flatMap((source) => {
+  const named = [shapes, ...routes.map(({ document }) => parse(document))].flatMap((source) => {
     const found: string[] = [];
     visit(source, { Field: ({ name, alias }) => void found.push((alias ?? name).value) });
     return found;

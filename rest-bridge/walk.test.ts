@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
-import { rows } from './routes.ts';
+import { routes } from './routes.ts';
 import { bounds, oddIds } from './testing/odd.ts';
 
 const testApp = useTestApp();
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
-/** What stands under `/api` beside the rows. */
+/** What stands under `/api` beside the routes. */
 const BESIDE = [
   { method: 'GET', path: '/openapi.json' },
   { method: 'GET', path: '/docs' },
@@ -15,12 +15,12 @@ const BESIDE = [
   { method: 'POST', path: '/media' },
   { method: 'GET', path: '/media/:key' },
 ];
-const methodsByPath = Map.groupBy([...rows, ...BESIDE], ({ path }) => path);
+const methodsByPath = Map.groupBy([...routes, ...BESIDE], ({ path }) => path);
 const patterns = [...methodsByPath.keys()].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
 describe('under /api', () => {
-  it.each([...methodsByPath])('%s has its methods and no other', async (path, rowsOfPath) => {
-    const documented = rowsOfPath.map(({ method }) => method);
+  it.each([...methodsByPath])('%s has its methods and no other', async (path, routesOfPath) => {
+    const documented = routesOfPath.map(({ method }) => method);
     for (const method of METHODS) {
       const answer = await testApp.nobody.fetch(`/api${path.replace(/:\w+/g, '1')}`, { method });
       if (!documented.includes(method)) {

@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { createBridge } from '../../rest-bridge/bridge.ts';
 import { serveOpenApi } from '../../rest-bridge/openapi/serve.ts';
-import { rows } from '../../rest-bridge/routes.ts';
+import { routes } from '../../rest-bridge/routes.ts';
 import { DataUrls, nameDataUrl } from '../modules/media/dataUrls.ts';
 import { mayBringFile, readLargeBodies } from '../modules/media/largeBodies.ts';
 import { WITH_FILES } from '../modules/media/media.policy.ts';
@@ -20,7 +20,7 @@ import { cookieNameOf } from '../platform/sessions/sessions.ts';
 /** Reads the bodies of the REST calls that bring files. */
 export function readFilesOfRest(media: MediaService): RequestHandler {
   const router = Router();
-  for (const { method, path, form, files } of rows) {
+  for (const { method, path, form, files } of routes) {
     const verb = method.toLowerCase() as 'post' | 'patch';
     if (form) router[verb](`/api${path}`, readForm(media, form.variable));
     if (files) router[verb](`/api${path}`, readLargeBodies(media, files === 'anyone'));

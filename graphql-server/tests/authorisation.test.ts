@@ -1,6 +1,6 @@
 import type { Client } from 'graphql-ws';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../rest-bridge/routes.ts';
+import { routes as restRoutes } from '../../rest-bridge/routes.ts';
 import { createSchema } from '../schema.ts';
 import { FIELDS } from '../testing/matrix/fields.ts';
 import { MUTATIONS } from '../testing/matrix/mutations.ts';
@@ -29,7 +29,7 @@ const schema = createSchema();
 const rootFields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
   (root) => Object.keys(root!.getFields()).map((name) => `${root!.name}.${name}`),
 );
-const routes = rows.map(({ method, path }) => `${method} ${path}`);
+const routes = restRoutes.map(({ method, path }) => `${method} ${path}`);
 
 /** All who call: those of the scene, and strangers under a sanction. */
 const CALLERS = [...ROLES, ...SANCTIONED] as const;

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Deprecations } from '../../graphql-server/contract/deprecation.ts';
 import { deprecationOf } from '../deprecation.ts';
-import type { Row } from '../rows.ts';
+import type { Route } from '../route.ts';
 import type { Components } from './jsonSchema.ts';
 import { filePaths } from './files.ts';
 import { operationOf } from './operation.ts';
@@ -9,8 +9,8 @@ import { sharedComponents } from './shared.ts';
 
 export interface OpenApiOptions {
   schema: GraphQLSchema;
-  /** The rows by chapter. */
-  chapters: Record<string, Row[]>;
+  /** The routes by chapter. */
+  chapters: Record<string, Route[]>;
   /** Name of the product. */
   title: string;
   /** Version of product and contract; within `/api` only the second number is raised. */
@@ -36,19 +36,23 @@ const ABOUT = `REST for bots and for the browser client, by the same rules as Gr
 - A method that a path does not have is 405 with \`Allow\`, an unknown path 404.
 - Keys may be added to answers; none is renamed or taken away.`;
 
-/** Describes REST as OpenAPI 3.1, from the rows and the schema. */
+/** Describes REST as OpenAPI 3.1, from the routes and the schema. */
 export function createOpenApi(options: OpenApiOptions) {
   const { schema, chapters, title, version, publicUrl = '', cookieName } = options;
   const { scopesOf = () => [], scopesOfFiles = [], deprecations } = options;
   const { schemas, ...shared } = sharedComponents(cookieName);
   const components: Components = { ...schemas };
   const paths: Record<string, Record<string, object>> = {};
-  for (const [tag, rows] of Object.entries(chapters)) {
-    for (const row of rows) {
-      const path = row.path.replace(/:(\w+)/g, '{$1}');
-      (paths[path] ??= {})[row.method.toLowerCase()] = {
+  for (const [tag, routes] of Object.entries(chapters)) {
+    for (const route of routes) {
+      const path = route.path.replace(/:(\w+)/g, '{$1}');
+      (paths[path] ??= {})[route.method.toLowerCase()] = {
         tags: [tag],
-        ...operationOf(schema, row, { components, scopesOf, deprecation: deprecationOf(row, deprecations) }),
+        ...operationOf(schema, route, {
+          components,
+          scopesOf,
+          deprecation: deprecationOf(route, deprecations),
+        }),
       };
     }
   }

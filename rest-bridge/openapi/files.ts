@@ -33,7 +33,7 @@ interface Surroundings {
 }
 
 /**
- * Describes the calls for files, which have no rows of the contract because their bodies are not JSON. Adds the schema of an upload
+ * Describes the calls for files, which have no routes of the contract because their bodies are not JSON. Adds the schema of an upload
  * to `components`.
  */
 export function filePaths(

@@ -23,7 +23,7 @@ import {
 import { LIMIT_RANGE, SEQ_RANGE } from '../coerce.ts';
 import { describedIn, schemaOfEnum, schemaOfScalar, type JsonSchema } from './jsonSchema.ts';
 
-/** One input of a row, in its path, query or body. */
+/** One input of a route, in its path, query or body. */
 export interface Input {
   name: string;
   isRequired: boolean;
@@ -47,7 +47,7 @@ const WORDS: Record<string, { description: string; schema?: JsonSchema }> = {
   },
 };
 
-/** The variables of a document as inputs of its row, described by their arguments. */
+/** The variables of a document as inputs of its route, described by their arguments. */
 export function inputsOf(
   schema: GraphQLSchema,
   document: DocumentNode,

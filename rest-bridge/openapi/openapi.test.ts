@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { isEnumType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { chapters, rows } from '../routes.ts';
+import { chapters, routes } from '../routes.ts';
 import { schema } from '../testing/startBridge.ts';
 import { createOpenApi } from './document.ts';
 
@@ -75,12 +75,12 @@ describe('the OpenAPI document', () => {
     expect(ofChats.map(({ schema }: any) => schema.minimum)).toEqual([0, 0, 0]);
   });
 
-  it('has every row and the calls of files, and no other', () => {
+  it('has every route and the calls of files, and no other', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/{(\w+)}/g, ':$1')}`),
     );
     const files = ['POST /media', 'GET /media/:key', 'GET /moderation/statistics.csv'];
-    const served = [...rows.map(({ method, path }) => `${method} ${path}`), ...files];
+    const served = [...routes.map(({ method, path }) => `${method} ${path}`), ...files];
     expect(listed.toSorted()).toEqual(served.toSorted());
   });
 });

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { withFragments } from '../fragments.ts';
 import type { Deprecation } from '../../graphql-server/contract/deprecation.ts';
-import { pathParameters, type Row } from '../rows.ts';
+import { pathParameters, type Route } from '../route.ts';
 import { createSelectionReader } from '../selection.ts';
 import { unwrap } from '../unwrap.ts';
 import { exampleOf } from './examples.ts';
@@ -33,13 +33,13 @@ interface Surroundings {
   deprecation?: Deprecation;
 }
 
-/** Describes one row: its inputs, response and errors; adds the schemas it uses to `components`. */
+/** Describes one route: its inputs, response and errors; adds the schemas it uses to `components`. */
 export function operationOf(
   schema: GraphQLSchema,
-  row: Row,
+  route: Route,
   { components, scopesOf, deprecation }: Surroundings,
 ) {
-  const document = withFragments(parse(row.document));
+  const document = withFragments(parse(route.document));
   const operation = document.definitions.find(
     ({ kind }) => kind === Kind.OPERATION_DEFINITION,
   ) as OperationDefinitionNode;
@@ -53,27 +53,27 @@ export function operationOf(
   }
 
   const inputs = inputsOf(schema, document, operation);
-  const answer = row.status === 204 ? undefined : describeAnswer();
+  const answer = route.status === 204 ? undefined : describeAnswer();
   const said = field.description ?? undefined;
   const description = deprecation ? [said, deprecation.instead].filter(Boolean).join(' ') : said;
   return {
-    operationId: operationIdOf(row),
+    operationId: operationIdOf(route),
     ...(deprecation && { deprecated: true }),
     ...(description && { summary: description.split(/[.;:] |\.$/)[0], description }),
-    security: securityOf(row, scopesOf(rootFieldOf(schema, operation))),
-    parameters: parametersOf(row, inputs),
-    ...bodyOf(row, inputs, components),
+    security: securityOf(route, scopesOf(rootFieldOf(schema, operation))),
+    parameters: parametersOf(route, inputs),
+    ...bodyOf(route, inputs, components),
     responses: {
-      [row.status]: goodAnswer(row, answer, isPage, components, deprecation),
-      ...(row.method === 'GET' && {
+      [route.status]: goodAnswer(route, answer, isPage, components, deprecation),
+      ...(route.method === 'GET' && {
         304: { description: 'Nothing has changed.', headers: headersOf('ETag', ...ALWAYS) },
       }),
-      ...Object.fromEntries(refusalsOf(row, inputs).map((status) => [status, refusalRef(status)])),
+      ...Object.fromEntries(refusalsOf(route, inputs).map((status) => [status, refusalRef(status)])),
     },
   };
 }
 
-const operationIdOf = ({ method, path }: Row) =>
+const operationIdOf = ({ method, path }: Route) =>
   method.toLowerCase() + path.replace(/[/-]:?(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function rootFieldOf(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode) {
@@ -82,14 +82,14 @@ function rootFieldOf(schema: GraphQLSchema, { operation, selectionSet }: Operati
 }
 
 /** `scopes` is null if tokens are not allowed. */
-function securityOf({ anon, path }: Row, scopes: string[] | null) {
+function securityOf({ anon, path }: Route, scopes: string[] | null) {
   if (WITHOUT_SESSION.test(path)) return [];
   return [...(anon ? [{}] : []), { session: [] }, ...(scopes ? [{ token: scopes }] : [])];
 }
 
-function parametersOf(row: Row, inputs: Input[]) {
-  const inPath = pathParameters(row);
-  const named = inputs.filter(({ name }) => inPath.includes(name) || row.method === 'GET');
+function parametersOf(route: Route, inputs: Input[]) {
+  const inPath = pathParameters(route);
+  const named = inputs.filter(({ name }) => inPath.includes(name) || route.method === 'GET');
   const given = named.map(({ name, isRequired, description, schema, isDeprecated }) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
@@ -99,36 +99,36 @@ function parametersOf(row: Row, inputs: Input[]) {
     schema,
     ...(isRequired && { example: exampleOf(schema, {}, name) }),
   }));
-  if (row.method === 'GET') return [...given, refTo('parameters', 'If-None-Match')];
-  return WITHOUT_KEY.test(row.path) ? given : [...given, refTo('parameters', 'Idempotency-Key')];
+  if (route.method === 'GET') return [...given, refTo('parameters', 'If-None-Match')];
+  return WITHOUT_KEY.test(route.path) ? given : [...given, refTo('parameters', 'Idempotency-Key')];
 }
 
 function goodAnswer(
-  row: Row,
+  route: Route,
   schema: JsonSchema | undefined,
   isPage: boolean,
   components: Components,
   deprecation?: Deprecation,
 ) {
   const headers: HeaderName[] = [...ALWAYS];
-  if (row.method === 'GET') headers.unshift('ETag');
-  else if (!WITHOUT_KEY.test(row.path)) headers.push('Idempotent-Replayed');
+  if (route.method === 'GET') headers.unshift('ETag');
+  else if (!WITHOUT_KEY.test(route.path)) headers.push('Idempotent-Replayed');
   if (isPage) headers.unshift('Link');
-  if (row.address) headers.unshift('Location');
+  if (route.address) headers.unshift('Location');
   if (deprecation) headers.push('Deprecation', 'Sunset');
   const content = schema && {
     'application/json': { schema, example: exampleOf(schema, components) },
   };
-  const description = { 200: 'Done.', 201: 'Made.', 204: 'Done; there is nothing to say.' }[row.status];
+  const description = { 200: 'Done.', 201: 'Made.', 204: 'Done; there is nothing to say.' }[route.status];
   return { description, headers: headersOf(...headers), ...(content && { content }) };
 }
 
-/** The errors that the row can return, by its inputs, path and body. */
-function refusalsOf(row: Row, inputs: Input[]): number[] {
-  const isAboutOne = pathParameters(row).length > 0 || inputs.some(({ name }) => name.endsWith('Id'));
+/** The errors that the route can return, by its inputs, path and body. */
+function refusalsOf(route: Route, inputs: Input[]): number[] {
+  const isAboutOne = pathParameters(route).length > 0 || inputs.some(({ name }) => name.endsWith('Id'));
   const statuses = [401, 403, 429, 503];
   if (inputs.length > 0) statuses.push(400);
-  if (isAboutOne || row.mayBeMissing) statuses.push(404);
-  if (row.method !== 'GET') statuses.push(400, 409, 413, 415, 422);
+  if (isAboutOne || route.mayBeMissing) statuses.push(404);
+  if (route.method !== 'GET') statuses.push(400, 409, 413, 415, 422);
   return [...new Set(statuses)].toSorted();
 }

@@ -1,18 +1,18 @@
-import { pathParameters, type Row } from '../rows.ts';
+import { pathParameters, type Route } from '../route.ts';
 import { exampleOf } from './examples.ts';
 import type { Input } from './inputs.ts';
 import { BINARY, orNull, type Components, type JsonSchema } from './jsonSchema.ts';
 
-/** The body of an unsafe row: its inputs that are not in the path, as JSON and, if the row accepts one, as a form. */
-export function bodyOf(row: Row, inputs: Input[], components: Components) {
-  const inPath = pathParameters(row);
+/** The body of an unsafe route: its inputs that are not in the path, as JSON and, if the route accepts one, as a form. */
+export function bodyOf(route: Route, inputs: Input[], components: Components) {
+  const inPath = pathParameters(route);
   const given = inputs.filter(({ name }) => !inPath.includes(name) && name !== 'media');
-  if (row.method === 'GET' || given.length === 0) return {};
+  if (route.method === 'GET' || given.length === 0) return {};
   const json = objectOf(
     given.map((input) => (input.isNullable ? { ...input, schema: orNull(input.schema) } : input)),
   );
   const content = { 'application/json': { schema: json, example: exampleOf(json, components) } };
-  const form = row.form && { 'multipart/form-data': { schema: objectOf(given.map(asPart(row.form))) } };
+  const form = route.form && { 'multipart/form-data': { schema: objectOf(given.map(asPart(route.form))) } };
   const required = given.some(({ isRequired }) => isRequired);
   return { requestBody: { required, content: { ...content, ...form } } };
 }
@@ -32,6 +32,6 @@ function objectOf(inputs: Input[]): JsonSchema {
 
 /** In a form the file is a part of its own instead of a data URL. */
 const asPart =
-  ({ part, variable }: NonNullable<Row['form']>) =>
+  ({ part, variable }: NonNullable<Route['form']>) =>
   (input: Input): Input =>
     input.name === variable ? { ...input, name: part, schema: BINARY } : input;

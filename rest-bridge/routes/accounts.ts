@@ -1,6 +1,6 @@
-import { del, get, post } from '../rows.ts';
+import { del, get, post } from '../route.ts';
 
-export const accountRows = [
+export const accountRoutes = [
   get('/account', 'query { ownAccount { ...OwnAccount } }'),
   post('/account/export', 'mutation { requestDataExport { ...DataExport } }', { status: 201 }),
   get('/account/export/url', 'query { dataExportUrl }', { mayBeMissing: true }),

@@ -1,6 +1,6 @@
-import { get, post } from '../rows.ts';
+import { get, post } from '../route.ts';
 
-export const authRows = [
+export const authRoutes = [
   get('/user', 'query ($media: MediaForm = DATA_URL) { viewer { ...User } }'),
   post(
     '/register',

@@ -1,5 +1,5 @@
 import { SETTINGS_LIST, type SettingKind } from '../../graphql-server/contract/communitySettings.ts';
-import { get, patch } from '../rows.ts';
+import { get, patch } from '../route.ts';
 
 const TYPES: Record<SettingKind, string> = {
   text: 'Text',
@@ -19,7 +19,7 @@ const settings = `{
 const variables = SETTINGS_LIST.map(({ name, kind }) => `$${name}: ${TYPES[kind]}`).join(', ');
 const input = SETTINGS_LIST.map(({ name }) => `${name}: $${name}`).join(', ');
 
-export const communitySettingsRows = [
+export const communitySettingsRoutes = [
   get('/community-settings', `{ communitySettings ${settings} }`),
   patch(
     '/community-settings',

@@ -1,6 +1,6 @@
-import { del, get, patch, post } from '../rows.ts';
+import { del, get, patch, post } from '../route.ts';
 
-export const forumRows = [
+export const forumRoutes = [
   get(
     '/forum-posts',
     `query ($limit: Int = 50, $cursor: String, $category: ForumCategory, $status: ForumStatus) {

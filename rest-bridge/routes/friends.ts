@@ -1,6 +1,6 @@
-import { del, get, patch, post, put } from '../rows.ts';
+import { del, get, patch, post, put } from '../route.ts';
 
-export const friendRows = [
+export const friendRoutes = [
   get(
     '/friends',
     `query ($limit: Int = 50, $cursor: String) {

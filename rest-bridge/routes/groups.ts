@@ -1,6 +1,6 @@
-import { del, get, patch, post } from '../rows.ts';
+import { del, get, patch, post } from '../route.ts';
 
-export const groupRows = [
+export const groupRoutes = [
   get(
     '/groups',
     'query ($limit: Int = 50, $cursor: String) { groups(first: $limit, after: $cursor) { ...GroupPage } }',

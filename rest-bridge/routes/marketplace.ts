@@ -1,6 +1,6 @@
-import { del, get, post } from '../rows.ts';
+import { del, get, post } from '../route.ts';
 
-export const marketplaceRows = [
+export const marketplaceRoutes = [
   get(
     '/marketplace',
     `query ($limit: Int = 50, $cursor: String, $category: ListingCategory) {

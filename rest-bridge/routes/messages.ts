@@ -1,6 +1,6 @@
-import { del, get, patch, post } from '../rows.ts';
+import { del, get, patch, post } from '../route.ts';
 
-export const messageRows = [
+export const messageRoutes = [
   get(
     '/conversations',
     `query ($limit: Int = 50, $cursor: String, $requests: Boolean) {

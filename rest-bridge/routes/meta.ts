@@ -1,6 +1,6 @@
-import { get } from '../rows.ts';
+import { get } from '../route.ts';
 
-export const metaRows = [
+export const metaRoutes = [
   get(
     '/meta',
     `{

@@ -1,6 +1,6 @@
-import { get, post, put } from '../rows.ts';
+import { get, post, put } from '../route.ts';
 
-export const moderationRows = [
+export const moderationRoutes = [
   get('/staff', '{ staff { ...User } }'),
   put(
     '/users/:id/role',

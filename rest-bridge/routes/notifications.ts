@@ -1,6 +1,6 @@
-import { get, patch } from '../rows.ts';
+import { get, patch } from '../route.ts';
 
-export const notificationRows = [
+export const notificationRoutes = [
   get(
     '/notifications',
     `query ($limit: Int = 50, $cursor: String) {

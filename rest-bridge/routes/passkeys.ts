@@ -1,11 +1,11 @@
-import { del, get, patch, post } from '../rows.ts';
+import { del, get, patch, post } from '../route.ts';
 
 const SIGNATURE = `$credentialId: String!, $clientData: String!, $authenticatorData: String!, $signature: String!,
       $userHandle: String`;
 const SIGNED = `credentialId: $credentialId, clientData: $clientData, authenticatorData: $authenticatorData,
           signature: $signature, userHandle: $userHandle`;
 
-export const passkeyRows = [
+export const passkeyRoutes = [
   post('/login/passkey/challenge', 'mutation { beginPasskeySignIn { ...PasskeyRequest } }', { anon: true }),
   post(
     '/login/passkey',

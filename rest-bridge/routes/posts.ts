@@ -1,6 +1,6 @@
-import { del, get, patch, post } from '../rows.ts';
+import { del, get, patch, post } from '../route.ts';
 
-export const postRows = [
+export const postRoutes = [
   get(
     '/posts',
     'query ($limit: Int = 50, $cursor: String) { feed(first: $limit, after: $cursor) { ...PostPage } }',

@@ -1,6 +1,6 @@
-import { get, patch } from '../rows.ts';
+import { get, patch } from '../route.ts';
 
-export const preferencesRows = [
+export const preferencesRoutes = [
   get('/user/preferences', 'query { preferences { ...Preferences } }'),
   patch(
     '/user/preferences',

@@ -1,6 +1,6 @@
-import { del, get, patch, post } from '../rows.ts';
+import { del, get, patch, post } from '../route.ts';
 
-export const registrationRows = [
+export const registrationRoutes = [
   get(
     '/invitations',
     `query ($limit: Int = 50, $cursor: String, $media: MediaForm = DATA_URL) {

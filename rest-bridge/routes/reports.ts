@@ -1,6 +1,6 @@
-import { del, get, post, put } from '../rows.ts';
+import { del, get, post, put } from '../route.ts';
 
-export const reportRows = [
+export const reportRoutes = [
   post(
     '/reports',
     `mutation ($kind: ReportKind!, $id: ID!, $groupId: ID, $reason: ReportReason!, $text: Text) {

@@ -1,6 +1,6 @@
-import { del, get, patch, post } from '../rows.ts';
+import { del, get, patch, post } from '../route.ts';
 
-export const reviewRows = [
+export const reviewRoutes = [
   get(
     '/moderation/rules',
     'query ($limit: Int = 50, $cursor: String) { contentRules(first: $limit, after: $cursor) { ...ContentRulePage } }',

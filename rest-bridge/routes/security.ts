@@ -1,6 +1,6 @@
-import { del, get, post, put } from '../rows.ts';
+import { del, get, post, put } from '../route.ts';
 
-export const securityRows = [
+export const securityRoutes = [
   post('/login/code', 'mutation ($code: String!) { completeLogin(input: { code: $code }) { ...User } }', {
     anon: true,
   }),

@@ -1,6 +1,6 @@
-import { del, get, post } from '../rows.ts';
+import { del, get, post } from '../route.ts';
 
-export const storyRows = [
+export const storyRoutes = [
   get(
     '/stories',
     'query ($limit: Int = 50, $cursor: String) { stories(first: $limit, after: $cursor) { ...StoryPage } }',

@@ -1,6 +1,6 @@
-import { get } from '../rows.ts';
+import { get } from '../route.ts';
 
-export const tokenRows = [
+export const tokenRoutes = [
   get(
     '/token-info/:address',
     `query ($address: String!) {

@@ -1,6 +1,6 @@
-import { get, patch } from '../rows.ts';
+import { get, patch } from '../route.ts';
 
-export const userRows = [
+export const userRoutes = [
   patch(
     '/user/profile',
     `mutation ($profilePicture: String, $coverPhoto: String, $bio: Text, $xProfileUrl: Text) {

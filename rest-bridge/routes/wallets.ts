@@ -1,9 +1,9 @@
-import { del, get, patch, post } from '../rows.ts';
+import { del, get, patch, post } from '../route.ts';
 
 const SIGNED = '$requestId: String!, $signedMessage: String!, $signature: String!';
 const ANSWER = 'requestId: $requestId, signedMessage: $signedMessage, signature: $signature';
 
-export const walletRows = [
+export const walletRoutes = [
   get('/wallets', 'query { wallets { ...Wallet } }'),
   post(
     '/wallets/challenges',

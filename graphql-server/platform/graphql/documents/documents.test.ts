@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../../rest-bridge/routes.ts';
+import { routes } from '../../../../rest-bridge/routes.ts';
 import { connect, subscribe } from '../../../testing/socket.ts';
 import { useTestApp } from '../../../testing/testApp.ts';
 
@@ -137,6 +137,6 @@ describe('GET /api/meta', () => {
     expect(meta.documents).toMatchObject({ cost: 5_000, depth: 12, pageSize: 100 });
     expect(meta.scopes[0]).toEqual({ scope: 'read', meaning: expect.any(String) });
     expect(meta.capabilities).toContain('access-tokens');
-    expect(rows.some(({ path }) => path === '/meta')).toBe(true);
+    expect(routes.some(({ path }) => path === '/meta')).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { parse, Kind } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createBridge } from './bridge.ts';
-import { rows } from './routes.ts';
-import { get } from './rows.ts';
+import { routes } from './routes.ts';
+import { get } from './route.ts';
 import { schema } from './testing/startBridge.ts';
 
 const run = async () => ({ data: {} });
@@ -192,9 +192,9 @@ const DOCUMENTED = [
   'GET /live-coins anon',
 ];
 
-describe('the rows', () => {
+describe('the routes', () => {
   it('are the documented methods and paths, each once', () => {
-    const listed = rows.map(({ method, path, anon }) => `${method} ${path}${anon ? ' anon' : ''}`);
+    const listed = routes.map(({ method, path, anon }) => `${method} ${path}${anon ? ' anon' : ''}`);
     expect(listed.toSorted()).toEqual(DOCUMENTED.toSorted());
   });
 
@@ -203,16 +203,16 @@ describe('the rows', () => {
   });
 
   it('stop the start where one does not fit', () => {
-    const row = get('/posts', '{ feeed { nodes { id } } }');
-    expect(() => createBridge({ schema, run }, [row])).toThrow('Cannot query field "feeed"');
+    const route = get('/posts', '{ feeed { nodes { id } } }');
+    expect(() => createBridge({ schema, run }, [route])).toThrow('Cannot query field "feeed"');
   });
 
-  it.each(rows)('$method $path: each parameter of the path is a required variable', (row) => {
-    const [operation] = parse(row.document).definitions;
+  it.each(routes)('$method $path: each parameter of the path is a required variable', (route) => {
+    const [operation] = parse(route.document).definitions;
     if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
     const required = (operation.variableDefinitions ?? [])
       .filter(({ type }) => type.kind === Kind.NON_NULL_TYPE)
       .map(({ variable }) => variable.name.value);
-    expect(required).toEqual(expect.arrayContaining(row.path.match(/(?<=:)\w+/g) ?? []));
+    expect(required).toEqual(expect.arrayContaining(route.path.match(/(?<=:)\w+/g) ?? []));
   });
 });

@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface RowOptions {
+export interface RouteOptions {
   /** What it is about may not exist (404), although no id names it. */
   mayBeMissing?: boolean;
   /** Status on success, 200 by default; 204 sends no body. */
@@ -23,7 +23,7 @@ export interface RowOptions {
 }
 
 /** One call of the REST contract: its method and path, and the document that answers it. */
-export interface Row extends RowOptions {
+export interface Route extends RouteOptions {
   status: 200 | 201 | 204;
   anon: boolean;
   method: Method;
@@ -32,9 +32,9 @@ export interface Row extends RowOptions {
   document: string;
 }
 
-const rowMaker =
+const routeMaker =
   (method: Method) =>
-  (path: string, document: string, options: RowOptions = {}): Row => ({
+  (path: string, document: string, options: RouteOptions = {}): Route => ({
     method,
     path,
     document,
@@ -43,11 +43,11 @@ const rowMaker =
     ...options,
   });
 
-export const get = rowMaker('GET');
-export const post = rowMaker('POST');
-export const put = rowMaker('PUT');
-export const patch = rowMaker('PATCH');
-export const del = rowMaker('DELETE');
+export const get = routeMaker('GET');
+export const post = routeMaker('POST');
+export const put = routeMaker('PUT');
+export const patch = routeMaker('PATCH');
+export const del = routeMaker('DELETE');
 
-/** The names of the parameters in a row's path. */
-export const pathParameters = ({ path }: Row): string[] => path.match(/(?<=:)\w+/g) ?? [];
+/** The names of the parameters in a route's path. */
+export const pathParameters = ({ path }: Route): string[] => path.match(/(?<=:)\w+/g) ?? [];
