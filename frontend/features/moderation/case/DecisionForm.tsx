@@ -1,24 +1,21 @@
 import type { FragmentType } from '@apollo/client';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { DecisionForm_CaseFragment, DecisionKind } from '../../../gql/graphql.ts';
-import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
-import { TextareaField } from '../../../ui/TextareaField.tsx';
-import { lengthOf } from '../../../ui/visible.ts';
+import { decisionDrafts } from './decisionDrafts.ts';
+import { DecisionTexts } from './DecisionTexts.tsx';
 import { refusalText } from './refusalText.ts';
-import { rememberRule, ruleFor, useRules } from './rules.ts';
+import { rememberRule } from './rules.ts';
 import { decideText, decisionText } from './strings.ts';
 import { untilOf, UntilChoice, type Until } from './UntilChoice.tsx';
 import type { CaseActions } from './useCaseActions.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 const DecisionForm_case = graphql(`
   fragment DecisionForm_case on ModerationCase {
@@ -39,10 +36,6 @@ const DecisionForm_case = graphql(`
   }
 `);
 
-/** Texts of decisions that are not made yet, by case and kind; kept until they are made or cancelled. */
-const drafts = textDrafts('decision', { reason: '', rule: '', note: '' });
-type Draft = ReturnType<typeof drafts.get>;
-
 interface Props {
   subject: FragmentType<typeof DecisionForm_case>;
   kind: DecisionKind;
@@ -54,57 +47,22 @@ interface Props {
 /** Asks for rule and reason. Ctrl+Enter decides, Escape closes. If somebody else was faster, it says so. */
 export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Props) {
   const data = useMasked(DecisionForm_case, subject);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFormInSight(kind);
   const { online } = useConnection();
   const { viewer } = useViewer();
   const [until, setUntil] = useState<Until>(kind === 'TIMEOUT' ? 'day' : 'none');
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    const reason = form.current!.elements.namedItem('reason') as HTMLTextAreaElement;
-    reason.focus({ preventScroll: true });
-    if (kind === 'NO_ACTION') reason.select();
-    form.current!.scrollIntoView({ block: 'nearest' });
-  }, [kind]);
+  const { isPending, error, submit } = useSubmit(decide, onDecided);
   if (!data) return null;
   const taken = takenBy(data, viewer?.id);
-  const key = `${data.id}:${kind}`;
+  const draftKey = `${data.id}:${kind}`;
   const hasEnd = kind === 'TIMEOUT' || kind === 'SUSPEND';
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending || !online || taken) return;
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? '').trim();
-    setPending(true);
-    setError(undefined);
-    try {
-      const end = hasEnd ? untilOf(until, text('date')) : null;
-      await decide({
-        caseId: data.id,
-        decision: kind,
-        rule: text('rule'),
-        reason: text('reason'),
-        note: text('note') || null,
-        until: end,
-      });
-      if (kind !== 'NO_ACTION') rememberRule(text('rule'));
-      drafts.clear(key);
-      onDecided();
-    } catch (failure) {
-      setError(failure);
-      setPending(false);
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current!.requestSubmit();
-    else return;
-    event.preventDefault();
+    if (!online || taken) return;
+    void submit({ caseId: data.id, kind, until: hasEnd ? until : null, draftKey }, event.currentTarget);
   };
   const cancel = () => {
-    drafts.clear(key);
+    decisionDrafts.clear(draftKey);
     onClose();
   };
   const problem = taken ?? (online ? error && refusalText(error) : decideText.offline);
@@ -113,14 +71,11 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
       ref={form}
       aria-label={`${decideText.legend}: ${decisionText[kind].act}`}
       aria-busy={isPending}
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={onKeyDown}
-      onInput={({ target }) => {
-        const { name, value } = target as HTMLInputElement;
-        if (name in drafts.get(key)) drafts.set(key, { [name]: value });
-      }}
+      onSubmit={onSubmit}
+      onKeyDown={(event) => onKey(event, onClose)}
+      onInput={({ target }) => keepDraft(draftKey, target as HTMLInputElement)}
     >
-      <Texts kind={kind} draft={drafts.get(key)} />
+      <DecisionTexts kind={kind} draftKey={draftKey} />
       {hasEnd && <UntilChoice value={until} isRequired={kind === 'TIMEOUT'} onChange={setUntil} />}
       <FormProblem>{problem ? String(problem) : null}</FormProblem>
       <chakra.div display="flex" flexWrap="wrap" gap={2} justifyContent="flex-end">
@@ -143,6 +98,63 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
   );
 }
 
+/** The form is scrolled into view, and the focus is in its first field. */
+function useFormInSight(kind: DecisionKind) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const reason = form.current!.elements.namedItem('reason') as HTMLTextAreaElement;
+    reason.focus({ preventScroll: true });
+    if (kind === 'NO_ACTION') reason.select();
+    form.current!.scrollIntoView({ block: 'nearest' });
+  }, [kind]);
+  return form;
+}
+
+interface Decision {
+  caseId: string;
+  kind: DecisionKind;
+  /** Null for what has no end. */
+  until: Until | null;
+  draftKey: string;
+}
+
+/** Makes the decision that a form describes; one at a time. */
+function useSubmit(decide: Props['decide'], onDecided: () => void) {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const submit = async ({ caseId, kind, until, draftKey }: Decision, form: HTMLFormElement) => {
+    if (isPending) return;
+    const given = new FormData(form);
+    const text = (name: string) => String(given.get(name) ?? '').trim();
+    const [rule, reason, note] = [text('rule'), text('reason'), text('note') || null];
+    setPending(true);
+    setError(undefined);
+    try {
+      const end = until && untilOf(until, text('date'));
+      await decide({ caseId, decision: kind, rule, reason, note, until: end });
+      if (kind !== 'NO_ACTION') rememberRule(rule);
+      decisionDrafts.clear(draftKey);
+      onDecided();
+    } catch (failure) {
+      setError(failure);
+      setPending(false);
+    }
+  };
+  return { isPending, error, submit };
+}
+
+function onKey(event: KeyboardEvent<HTMLFormElement>, onClose: () => void): void {
+  if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+  if (event.key === 'Escape') onClose();
+  else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  else return;
+  event.preventDefault();
+}
+
+function keepDraft(key: string, { name, value }: HTMLInputElement): void {
+  if (name in decisionDrafts.get(key)) decisionDrafts.set(key, { [name]: value });
+}
+
 /** What keeps the viewer from deciding, in words: somebody else has decided it, or works on it. */
 function takenBy(
   { state, claimedBy, decisions }: DecisionForm_CaseFragment,
@@ -154,59 +166,6 @@ function takenBy(
   // One's own decision: the form is about to close.
   if (by?.id === viewerId) return undefined;
   return by ? decideText.decidedMeanwhile(by.username) : decideText.decidedByOther;
-}
-
-const within = (most: number) => (value: string) =>
-  value.trim() === ''
-    ? decideText.required
-    : lengthOf(value.trim()) > most
-      ? decideText.tooLong(most)
-      : undefined;
-
-/** Rules that were used before are suggested, and the last one is filled in. */
-function Texts({ kind, draft }: { kind: DecisionKind; draft: Draft }) {
-  const id = useId();
-  const rules = useRules();
-  const isNone = kind === 'NO_ACTION';
-  return (
-    <>
-      <TextareaField
-        name="reason"
-        label={decideText.reason}
-        hint={isNone ? undefined : decideText.reasonHint}
-        required
-        rows={3}
-        defaultValue={draft.reason || (isNone ? decideText.breaksNone : '')}
-        problem={within(MAX_LENGTH.decisionReason)}
-      />
-      <Field
-        name="rule"
-        label={decideText.rule}
-        hint={decideText.ruleHint}
-        required
-        list={id}
-        autoComplete="off"
-        defaultValue={draft.rule || (isNone ? decideText.noRule : ruleFor())}
-        problem={within(MAX_LENGTH.rule)}
-      />
-      <datalist id={id}>
-        {rules.map((rule) => (
-          <option key={rule} value={rule} />
-        ))}
-      </datalist>
-      <TextareaField
-        name="note"
-        label={decideText.note}
-        rows={2}
-        defaultValue={draft.note}
-        problem={(value) =>
-          lengthOf(value.trim()) > MAX_LENGTH.decisionReason
-            ? decideText.tooLong(MAX_LENGTH.decisionReason)
-            : undefined
-        }
-      />
-    </>
-  );
 }
 
 const Form = chakra('form', {
