@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { bell, button, card } from './actions.ts';
 import { browserLaunch } from './browser.ts';
+import { dataUrl, expectLoaded, jpeg } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { openMessages, say } from './chatActions.ts';
 
@@ -120,5 +121,35 @@ test('behind a dialog the place of the scrollbar is as dark as the page', async 
     await button(page, 'Create group').first().click();
     await page.getByRole('dialog').waitFor();
     await expect.poll(() => colourOfEdge(page)).toBe(colour);
+  }
+});
+
+test('the page stands still behind the large picture and after it', async ({ page, me }) => {
+  for (let n = 0; n < 6; n++) await me.post(`before ${n}`);
+  await me.post('in the middle', dataUrl(await jpeg(), 'image/jpeg'));
+  for (let n = 0; n < 8; n++) await me.post(`after ${n}`);
+  const large = page.getByRole('dialog', { name: /^Image by/ });
+  const picture = card(page, 'in the middle').getByRole('button', { name: /^View image/ });
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const path of ['/', '/profile']) {
+    await page.goto(path);
+    await page.mouse.move(600, 500);
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(picture).toBeInViewport({ timeout: 200 });
+    }).toPass();
+    await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.waitForTimeout(500); // the wheel rolls out
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(300);
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await picture.click();
+      await expectLoaded(large.locator('img'));
+      expect(await scrolled()).toBe(before);
+      await close();
+      await expect(large).toHaveCount(0);
+      await page.waitForTimeout(300); // whatever would scroll has done so
+      expect(await scrolled()).toBe(before);
+    }
   }
 });
