@@ -63,6 +63,7 @@ test('each picture of a message is described, and keeps its words in the draft a
 
   await chooseBy(page, 'Add an image', { ...picture, name: 'first.jpg' });
   await expect(button(page, 'Describe first.jpg')).toHaveAttribute('aria-expanded', 'false');
+  await waitUntilStored(page, 'first.jpg');
   await page.reload();
   await expect(button(page, 'Describe first.jpg')).toHaveAccessibleName('Describe first.jpg');
 });

@@ -136,7 +136,7 @@ test('a picture is described anew, deleted for both, and comes back', async ({ p
   await expect(chat(hers).getByText('This message was deleted')).toBeVisible();
   for (const one of [page, hers]) {
     await expect(pictures(one)).toHaveCount(0);
-    expect((await one.request.get(address)).status()).toBe(404);
+    await expect.poll(async () => (await one.request.get(address)).status()).toBe(404);
   }
   await button(page, 'Undo').click();
   await expectLoaded(pictures(hers).locator('img'));

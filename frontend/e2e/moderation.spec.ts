@@ -185,7 +185,7 @@ test('a case has every version, its picture behind a tap, and its appeal', async
   await page.getByLabel('Until').selectOption('7 days');
   await expectAccessible(page, 'form of a timeout');
   await page.getByRole('form').getByRole('button', { name: 'Time out' }).click();
-  await expect(page.getByText('Please stop.')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Please stop.' })).toBeVisible();
   await expect(page.getByText(/^Case 1 · Decided$/)).toBeVisible();
 
   const target = await open(ann, { baseURL });
