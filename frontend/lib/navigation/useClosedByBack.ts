@@ -10,7 +10,7 @@ export function useClosedByBack(onClose: () => void): void {
   const navigate = useNavigate();
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const mark = crypto.randomUUID();
+    const mark = Math.random();
     const isOurs = () => history.state?.usr?.mark === mark;
     const state = { staysInPlace: true, pushed: true, mark };
     const push = () => void navigate({ pathname, search, hash }, { state });
