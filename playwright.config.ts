@@ -56,6 +56,7 @@ const THOROUGH = [
   'overlays',
   'passkeys',
   'permalinks',
+  'plainHttp',
   'position',
   'preferences',
   'prerendering',
