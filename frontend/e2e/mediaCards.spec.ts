@@ -180,18 +180,18 @@ test('Back closes the large picture, and after any other way of closing leads wh
   page,
   me,
 }) => {
-  await picture(me, 'look closer');
+  await picture(me, 'back again');
   await page.goto('/forum');
   await page.getByRole('link', { name: 'Feed' }).first().click();
   const large = page.getByRole('dialog', { name: /^Image by/ });
-  await view(page, 'look closer').click();
+  await view(page, 'back again').click();
   await expectLoaded(large.locator('img'));
   await page.goBack();
   await expect(large).toHaveCount(0);
   await expect(page).toHaveURL('/');
-  await expect(view(page, 'look closer')).toBeFocused();
+  await expect(view(page, 'back again')).toBeFocused();
   for (const close of ['Escape', 'Enter']) {
-    await view(page, 'look closer').click();
+    await view(page, 'back again').click();
     await expectLoaded(large.locator('img'));
     await page.keyboard.press(close);
     await expect(large).toHaveCount(0);
