@@ -100,6 +100,7 @@ test('wherever members write, edits too', async ({ page, me, member }) => {
   await asked(field(page));
 
   await openMessages(page, ann);
+  await expect(chat(page).getByText('gn', { exact: true })).toBeVisible();
   await field(page).fill('');
   await field(page).press('ArrowUp');
   const edit = page.getByRole('dialog', { name: 'Edit message' });
