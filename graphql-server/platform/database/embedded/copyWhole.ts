@@ -18,7 +18,7 @@ export async function copyWhole(from: string, to: string): Promise<void> {
     await mkdir(dirname(to), { recursive: true, mode: 0o755 });
     await cp(from, draft, { recursive: true, verbatimSymlinks: true });
     await writeFile(join(draft, LIST), JSON.stringify(await seal(draft)), { flush: true });
-    await replace(draft, to);
+    await place(draft, to);
   } catch (error) {
     if (!isWhole(to)) throw error; // another process was quicker, and tidied up
   } finally {
@@ -56,6 +56,18 @@ function isWhole(copy: string): boolean {
     return list.length > 0 && list.every(([path, size]) => lstatSync(join(copy, path)).size === size);
   } catch {
     return false;
+  }
+}
+
+/** Puts the draft in its place, unless another process has put a complete copy there, whose programs may be running. */
+async function place(draft: string, to: string): Promise<void> {
+  try {
+    // Refused where there is a folder with files, so that a complete copy is never replaced.
+    await rename(draft, to);
+  } catch (error) {
+    if (isWhole(to)) return;
+    ignore('ENOTEMPTY', 'EEXIST', 'EPERM')(error);
+    await replace(draft, to);
   }
 }
 
