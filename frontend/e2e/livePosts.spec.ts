@@ -125,6 +125,49 @@ test('after many cuts the counts are equal', async ({ page, me, open, member }) 
   }
 });
 
+test('a post that was out of sight during a cut is right when it comes back', async ({
+  page,
+  me,
+  member,
+}) => {
+  const friend = await member();
+  const { id } = await (await member()).post('at the bottom');
+  for (let n = 0; n < 12; n++) await me.post(`above ${n}`);
+  let server: WebSocketRoute | undefined;
+  let isCut = false;
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    server = socket;
+  });
+  await page.goto('/');
+  const last = card(page, 'at the bottom');
+  const toBottom = async () => {
+    await page.mouse.wheel(0, 10_000);
+    await expect(last).toBeInViewport({ timeout: 200 });
+  };
+  // Longer than a post has to be visible before it is watched.
+  const rest = () => page.waitForTimeout(1_000);
+  await page.mouse.move(600, 400);
+  await expect(toBottom).toPass();
+  await rest();
+  await expect(async () => {
+    await page.mouse.wheel(0, -10_000);
+    await expect(card(page, 'above 11')).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await rest();
+  isCut = true;
+  const before = server;
+  await before!.close();
+  await friend.like(Number(id));
+  const asked = await onOperation(page, 'VisiblePosts');
+  isCut = false;
+  await expect.poll(() => server !== before).toBe(true);
+  await expect.poll(asked).toBeGreaterThan(0); // it has caught up
+  await expect(toBottom).toPass();
+  await likes(last, 1);
+});
+
 test("an own post is on one's profile, which was loaded before it", async ({ page, me }) => {
   await me.post('the first');
   await page.goto(`/profile/${me.username}`);
