@@ -6,6 +6,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { CreateAccessTokenInput, TokenChoicesQuery } from '../../gql/graphql.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -13,7 +14,6 @@ import { formText } from './strings.ts';
 import { TokenFields } from './TokenFields.tsx';
 import { chosen, inputOf, type TokenValues } from './tokenValues.ts';
 import { AccessTokens } from './accessTokens.ts';
-import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const CreateAccessToken = graphql(`
   mutation CreateAccessToken($input: CreateAccessTokenInput!) {

@@ -42,4 +42,4 @@ export function LoginForm({ username }: { username?: string }) {
 }
 
 /** Keeps the place of the other ways to sign in (`PasskeySignIn`), so that the form does not jump when they have loaded. */
-const OtherWaysComing = () => <div style={{ height: 148 }} />;
+const OtherWaysComing = () => <div style={{ height: 'PublicKeyCredential' in window ? 148 : 96 }} />;

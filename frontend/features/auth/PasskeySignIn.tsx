@@ -16,11 +16,11 @@ import {
   stopAsking,
   wasGivenUp,
 } from '../../lib/passkeys/passkeys.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { passkeySignIn as text } from './passkeySignInText.ts';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
-import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const BeginPasskeySignIn = graphql(`
   mutation BeginPasskeySignIn {

@@ -9,11 +9,11 @@ import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { recoverText as text } from './recoverText.ts';
-import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const Recover = graphql(`
   mutation Recover($input: RecoverInput!) {

@@ -6,13 +6,13 @@ import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { textDrafts } from '../../lib/drafts/textDrafts.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { LengthHint } from '../../ui/LengthHint.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { TextareaField } from '../../ui/TextareaField.tsx';
 import { lengthOf } from '../../ui/visible.ts';
 import { appeal } from './ownDecisions.ts';
 import { decisionText } from './strings.ts';
-import { FormProblem } from '../../ui/FormProblem.tsx';
 
 /** Begun appeals, by case. */
 export const drafts = textDrafts('appeal', { text: '' });

@@ -11,11 +11,11 @@ import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { inFull } from '../../ui/time.ts';
 import { recoveryLinksText as text } from './recoveryLinksText.ts';
-import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const RecoverableMember = graphql(`
   query RecoverableMember($username: Text!) {

@@ -8,11 +8,11 @@ import { errorText } from '../../lib/feedback/errorText.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { NewLink } from './NewLink.tsx';
 import { invitationText as text } from './strings.ts';
-import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const CreateInvitation = graphql(`
   mutation CreateInvitation($input: CreateInvitationInput!) {

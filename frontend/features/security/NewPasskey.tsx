@@ -6,13 +6,13 @@ import { graphql } from '../../gql/gql.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { makePasskey, passkeyProblem, wasGivenUp } from '../../lib/passkeys/passkeys.ts';
 import { Field } from '../../ui/Field.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem } from '../../ui/SettingsCard.tsx';
 import { showSecurity } from './accountSecurity.ts';
 import { MAX_NAME } from './passkeyName.ts';
 import { passkeysCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
-import { FormProblem } from '../../ui/FormProblem.tsx';
 
 const BeginPasskeyAddition = graphql(`
   mutation BeginPasskeyAddition {

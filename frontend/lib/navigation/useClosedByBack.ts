@@ -12,7 +12,7 @@ export function useClosedByBack(onClose: () => void): void {
   useEffect(() => {
     const mark = Math.random();
     const isOurs = () => history.state?.usr?.mark === mark;
-    const state = { staysInPlace: true, pushed: true, mark };
+    const state = { staysInPlace: true, mark };
     const push = () => void navigate({ pathname, search, hash }, { state });
     // Not at once: in development, React mounts everything twice.
     const timer = setTimeout(push);

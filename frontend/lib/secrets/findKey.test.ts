@@ -1,20 +1,11 @@
 // @vitest-environment node
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bytesOfBase58 } from '../../../graphql-server/contract/base58.ts';
+import { base58, bytesOfBase58 } from '../../../graphql-server/contract/base58.ts';
 import { findKey } from './findKey.ts';
 import { seemsSecret } from './seemsSecret.ts';
 
 const isFound = async (text: string) => seemsSecret(text) && (await findKey(text));
-
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-
-function base58(bytes: Uint8Array): string {
-  let [number, text] = [BigInt(`0x0${Buffer.from(bytes).toString('hex')}`), ''];
-  for (; number > 0n; number /= 58n) text = ALPHABET[Number(number % 58n)] + text;
-  const zeros = bytes.findIndex((byte) => byte !== 0);
-  return '1'.repeat(Math.max(zeros, 0)) + text;
-}
 
 const bytesOf = (key: KeyObject, name: 'd' | 'x') =>
   Buffer.from(key.export({ format: 'jwk' })[name]!, 'base64url');

@@ -9,8 +9,8 @@ import {
   ReauthenticateWithPasskey,
   UsablePasskeys,
 } from '../../lib/passkeys/reauthentication.ts';
-import { PendingButton } from '../PendingButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
+import { PendingButton } from '../PendingButton.tsx';
 
 /** Proves by a passkey who is signed in, if the account has one. */
 export default function PasskeyOption({ onConfirmed }: { onConfirmed: () => void }) {

@@ -9,11 +9,11 @@ import { useViewer } from '../../lib/session/viewer.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { CodeField } from '../CodeField.tsx';
 import { DialogHead } from '../DialogHead.tsx';
+import { FormProblem } from '../FormProblem.tsx';
 import { Late } from '../Late.tsx';
 import { Modal } from '../Modal.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PendingButton } from '../PendingButton.tsx';
-import { FormProblem } from '../FormProblem.tsx';
 
 const PasskeyOption = lazily(() => import('./PasskeyOption.tsx'));
 

@@ -9,13 +9,13 @@ import { useConnection } from '../../lib/network/connection.ts';
 import { sendReport, type Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';
 import { DialogHead } from '../DialogHead.tsx';
+import { FormProblem } from '../FormProblem.tsx';
 import { LengthHint } from '../LengthHint.tsx';
 import { Modal } from '../Modal.tsx';
 import { PendingButton } from '../PendingButton.tsx';
 import { TextareaField } from '../TextareaField.tsx';
 import { lengthOf } from '../visible.ts';
 import { ReasonChoice, type Reason } from './ReasonChoice.tsx';
-import { FormProblem } from '../FormProblem.tsx';
 
 /** Begun reports, by what they are about; kept until they are sent or cancelled. */
 const drafts = textDrafts('report', { reason: null as Reason | null, text: '' });

@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { shortAddress } from '../../lib/wallets/shortAddress.ts';
 import { BlockSpinner } from '../BlockSpinner.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { FormProblem } from '../FormProblem.tsx';
 import { chooseWalletText as text } from './strings.ts';
 import { useWalletChoice, type UseAccount } from './useWalletChoice.ts';
-import { FormProblem } from '../FormProblem.tsx';
 
 interface Props {
   use: UseAccount;

@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
@@ -15,7 +16,6 @@ import { useReauthentication } from '../../../ui/reauthentication/useReauthentic
 import { TextareaField } from '../../../ui/TextareaField.tsx';
 import { lengthOf } from '../../../ui/visible.ts';
 import { heldText } from './strings.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 const Decline = graphql(`
   mutation DeclineHeldContent($input: DeclineHeldContentInput!) {

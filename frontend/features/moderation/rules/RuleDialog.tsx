@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/feedback/errorText.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
@@ -15,7 +16,6 @@ import { RuleFields } from './RuleFields.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
 import type { RuleValues } from './ruleValues.ts';
 import { formText } from './strings.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 const CreateRule = graphql(`
   mutation CreateContentRule($input: CreateContentRuleInput!) {

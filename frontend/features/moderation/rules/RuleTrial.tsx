@@ -6,9 +6,9 @@ import { graphql } from '../../../gql/gql.ts';
 import type { ContentRuleKind, TryContentRuleQuery } from '../../../gql/graphql.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { formText } from './strings.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 const TryRule = graphql(`
   query TryContentRule($kind: ContentRuleKind!, $text: Text!) {

@@ -5,6 +5,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { maySend } from '../../../lib/secrets/maySend.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
@@ -15,7 +16,6 @@ import { type CurrentPictures, EditPictures } from './EditPictures.tsx';
 import { EditTexts, type ProfileTexts } from './EditTexts.tsx';
 import type { ProfileChanges } from './saveProfile.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 export interface EditDialogProps {
   current: CurrentPictures & ProfileTexts;
@@ -59,11 +59,7 @@ export default function EditDialog({ current, onClose }: EditDialogProps) {
       >
         <EditPictures current={current} changes={changes} disabled={progress !== null} onChange={add} />
         <EditTexts texts={texts} disabled={progress !== null} onChange={add} />
-        {error !== undefined && (
-          <FormProblem mt="4">
-            {editText.failed} {errorText(error)}
-          </FormProblem>
-        )}
+        <FormProblem mt="4">{error !== undefined && `${editText.failed} ${errorText(error)}`}</FormProblem>
         <chakra.div mt="5" minH="9">
           {progress === null ? (
             <EditButtons savable={changed} onCancel={() => void close()} />

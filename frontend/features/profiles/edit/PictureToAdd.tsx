@@ -5,10 +5,10 @@ import type { Viewer } from '../../../lib/session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { PictureField } from '../../../ui/media/crop/PictureField.tsx';
 import { FACE } from '../../../ui/media/crop/shapes.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { editText } from '../strings.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 /** The profile's picture, saved as soon as it is chosen. */
 export default function PictureToAdd({ viewer }: { viewer: Viewer }) {
@@ -28,11 +28,7 @@ export default function PictureToAdd({ viewer }: { viewer: Viewer }) {
         <Avatar user={viewer} size={112} />
       </PictureField>
       {progress !== null && <UploadBar progress={progress} onCancel={cancel} />}
-      {error !== undefined && (
-        <FormProblem>
-          {editText.failed} {errorText(error)}
-        </FormProblem>
-      )}
+      <FormProblem>{error !== undefined && `${editText.failed} ${errorText(error)}`}</FormProblem>
     </chakra.div>
   );
 }
