@@ -125,14 +125,10 @@ test('after many cuts the counts are equal', async ({ page, me, open, member }) 
   }
 });
 
-test('a post that was out of sight during a cut is right when it comes back', async ({
-  page,
-  me,
-  member,
-}) => {
-  const friend = await member();
-  const { id } = await (await member()).post('at the bottom');
-  for (let n = 0; n < 12; n++) await me.post(`above ${n}`);
+test('a post that was out of sight during a cut is right when it comes back', async ({ page, member }) => {
+  const [author, friend] = [await member(), await member()];
+  const { id } = await author.post('at the bottom');
+  for (let n = 0; n < 12; n++) await author.post(`above ${n}`);
   let server: WebSocketRoute | undefined;
   let isCut = false;
   await page.routeWebSocket(/\/graphql/, (socket) => {
@@ -140,7 +136,7 @@ test('a post that was out of sight during a cut is right when it comes back', as
     socket.connectToServer();
     server = socket;
   });
-  await page.goto('/');
+  await page.goto(`/profile/${author.username}`);
   const last = card(page, 'at the bottom');
   const toBottom = async () => {
     await page.mouse.wheel(0, 10_000);
