@@ -2,23 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../graphql-server/testing/matrix/routes.ts';
 import { setScene } from '../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
+import { routes } from './routes.ts';
 import { callRoute } from './testing/calls.ts';
-import { CREDENTIAL_ROUTES } from './testing/credentialRoutes.ts';
 
 const testApp = useTestApp({ LIMIT_UPLOADS_PER_HALF_HOUR: '1000000' });
 
-/** An answer that signs in or opens the community is given to nobody twice, and a heartbeat is worth nothing later (docs/decisions/0006). */
-const WITHOUT_KEYS = [
-  'POST /login',
-  'POST /register',
-  'POST /logout',
-  'POST /auth/reauthenticate',
-  ...CREDENTIAL_ROUTES,
-  'POST /applications',
-  'POST /invitations',
-  'POST /claim-ownership',
-  'POST /users/heartbeat',
-];
+/** Their own modules' tests try the key: a request is signed once, and an invitation's secret is given once. */
+const ELSEWHERE = ['POST /wallets', 'POST /invitations'];
 /** Who does what the owner of the scene cannot do to himself. */
 const ROLES: Record<string, 'stranger' | 'moderator' | 'communityOwner'> = {
   'POST /friend-requests': 'stranger',
@@ -37,7 +27,10 @@ const ROLES: Record<string, 'stranger' | 'moderator' | 'communityOwner'> = {
   'POST /moderation/held/:id/approval': 'moderator',
   'POST /moderation/held/:id/refusal': 'moderator',
 };
-const writes = Object.keys(ROUTES).filter((name) => !name.startsWith('GET') && !WITHOUT_KEYS.includes(name));
+const writes = routes
+  .filter(({ takesKey }) => takesKey)
+  .map(({ method, path }) => `${method} ${path}`)
+  .filter((name) => !ELSEWHERE.includes(name));
 
 describe('an Idempotency-Key', () => {
   it.each(writes)('replays the first response of %s, and is refused for another call', async (name) => {

@@ -7,6 +7,10 @@ export interface RouteOptions {
   status?: 200 | 201 | 204;
   /** Needs no session. */
   anon?: boolean;
+  /** False where a session changes nothing, as where one begins or ends. */
+  takesSession?: boolean;
+  /** False where a write ignores idempotency keys (docs/decisions/0006). */
+  takesKey?: boolean;
   /**
    * A cheap document with one value that changes whenever the response may, with the same permissions. What
    * the response shows of the viewer must be part of it.
@@ -26,6 +30,8 @@ export interface RouteOptions {
 export interface Route extends RouteOptions {
   status: 200 | 201 | 204;
   anon: boolean;
+  takesSession: boolean;
+  takesKey: boolean;
   method: Method;
   /** Path below `/api`; each parameter `:name` is a variable of the document. */
   path: string;
@@ -40,6 +46,8 @@ const routeMaker =
     document,
     status: 200,
     anon: false,
+    takesSession: true,
+    takesKey: method !== 'GET',
     ...options,
   });
 

@@ -17,13 +17,6 @@ import { createDescriber, refTo, type Components, type JsonSchema } from './json
 import { bodyOf } from './requestBody.ts';
 import { headersOf, refusalRef, type HeaderName } from './shared.ts';
 
-/** These need no session. */
-const WITHOUT_SESSION =
-  /^\/(login|login\/code|login\/passkey|login\/passkey\/challenge|register|logout|recover)$/;
-/** These take no idempotency key (docs/decisions/0006). */
-const WITHOUT_KEY =
-  /^\/(login|login\/code|login\/passkey|login\/passkey\/challenge|register|logout|recover|applications|auth\/reauthenticate|auth\/reauthenticate\/passkey|auth\/reauthenticate\/passkey\/challenge|claim-ownership|users\/:id\/recovery-link|user\/(password\/removal|recovery-link|passkeys|passkeys\/challenge|passkeys\/:id|passkeys\/:id\/removal|password|sessions|sessions\/:id|authenticator|authenticator\/(confirmation|removal)|recovery-codes))$/;
-
 /** Headers of every successful response. */
 const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];
 
@@ -82,8 +75,8 @@ function rootFieldOf(schema: GraphQLSchema, { operation, selectionSet }: Operati
 }
 
 /** `scopes` is null if tokens are not allowed. */
-function securityOf({ anon, path }: Route, scopes: string[] | null) {
-  if (WITHOUT_SESSION.test(path)) return [];
+function securityOf({ anon, takesSession }: Route, scopes: string[] | null) {
+  if (!takesSession) return [];
   return [...(anon ? [{}] : []), { session: [] }, ...(scopes ? [{ token: scopes }] : [])];
 }
 
@@ -100,7 +93,7 @@ function parametersOf(route: Route, inputs: Input[]) {
     ...(isRequired && { example: exampleOf(schema, {}, name) }),
   }));
   if (route.method === 'GET') return [...given, refTo('parameters', 'If-None-Match')];
-  return WITHOUT_KEY.test(route.path) ? given : [...given, refTo('parameters', 'Idempotency-Key')];
+  return route.takesKey ? [...given, refTo('parameters', 'Idempotency-Key')] : given;
 }
 
 function goodAnswer(
@@ -112,7 +105,7 @@ function goodAnswer(
 ) {
   const headers: HeaderName[] = [...ALWAYS];
   if (route.method === 'GET') headers.unshift('ETag');
-  else if (!WITHOUT_KEY.test(route.path)) headers.push('Idempotent-Replayed');
+  if (route.takesKey) headers.push('Idempotent-Replayed');
   if (isPage) headers.unshift('Link');
   if (route.address) headers.unshift('Location');
   if (deprecation) headers.push('Deprecation', 'Sunset');

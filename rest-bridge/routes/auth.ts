@@ -12,21 +12,21 @@ export const authRoutes = [
         }
       ) { ...User }
     }`,
-    { status: 201, address: '/users/:id', anon: true, files: 'anyone' },
+    { status: 201, address: '/users/:id', anon: true, files: 'anyone', takesKey: false, takesSession: false },
   ),
   post(
     '/login',
     `mutation ($username: Text!, $password: String!) {
       login(input: { username: $username, password: $password }) { ...User }
     }`,
-    { anon: true },
+    { anon: true, takesKey: false, takesSession: false },
   ),
   post(
     '/auth/reauthenticate',
     `mutation ($password: String!, $code: String) {
       reauthenticate(input: { password: $password, code: $code })
     }`,
-    { status: 204 },
+    { status: 204, takesKey: false },
   ),
-  post('/logout', 'mutation { logout }', { status: 204, anon: true }),
+  post('/logout', 'mutation { logout }', { status: 204, anon: true, takesKey: false, takesSession: false }),
 ];

@@ -9,6 +9,7 @@ export const moderationRoutes = [
   post(
     '/claim-ownership',
     'mutation ($secret: String!) { claimOwnership(input: { secret: $secret }) { ...User } }',
+    { takesKey: false },
   ),
   get(
     '/moderation/log',

@@ -6,24 +6,29 @@ const SIGNED = `credentialId: $credentialId, clientData: $clientData, authentica
           signature: $signature, userHandle: $userHandle`;
 
 export const passkeyRoutes = [
-  post('/login/passkey/challenge', 'mutation { beginPasskeySignIn { ...PasskeyRequest } }', { anon: true }),
+  post('/login/passkey/challenge', 'mutation { beginPasskeySignIn { ...PasskeyRequest } }', {
+    anon: true,
+    takesKey: false,
+    takesSession: false,
+  }),
   post(
     '/login/passkey',
     `mutation (${SIGNATURE}) {
       signInWithPasskey(input: { ${SIGNED} }) { ...User }
     }`,
-    { anon: true },
+    { anon: true, takesKey: false, takesSession: false },
   ),
   post(
     '/auth/reauthenticate/passkey/challenge',
     'mutation { beginPasskeyReauthentication { ...PasskeyRequest } }',
+    { takesKey: false },
   ),
   post(
     '/auth/reauthenticate/passkey',
     `mutation (${SIGNATURE}) {
       reauthenticateWithPasskey(input: { ${SIGNED} })
     }`,
-    { status: 204 },
+    { status: 204, takesKey: false },
   ),
   get('/user/passkeys', '{ passkeys { ...Passkey } }'),
   post(
@@ -33,6 +38,7 @@ export const passkeyRoutes = [
         challenge host community userHandle username algorithms existing { id transports }
       }
     }`,
+    { takesKey: false },
   ),
   post(
     '/user/passkeys',
@@ -44,33 +50,38 @@ export const passkeyRoutes = [
         }
       ) { ...AccountSecurity }
     }`,
+    { takesKey: false },
   ),
   patch(
     '/user/passkeys/:id',
     'mutation ($id: ID!, $name: Text!) { renamePasskey(input: { passkeyId: $id, name: $name }) { ...Passkey } }',
+    { takesKey: false },
   ),
   post(
     '/user/passkeys/:id/removal',
     `mutation ($id: ID!, $version: Int!) {
       removePasskey(input: { passkeyId: $id, version: $version }) { ...AccountSecurity }
     }`,
+    { takesKey: false },
   ),
   post(
     '/user/password/removal',
     'mutation ($version: Int!) { removePassword(input: { version: $version }) { ...AccountSecurity } }',
+    { takesKey: false },
   ),
-  del('/user/recovery-link', 'mutation { cancelRecoveryLink }', { status: 204 }),
+  del('/user/recovery-link', 'mutation { cancelRecoveryLink }', { status: 204, takesKey: false }),
   post(
     '/users/:id/recovery-link',
     `mutation ($id: ID!) {
       createRecoveryLink(input: { userId: $id }) { secret validFrom validUntil }
     }`,
+    { takesKey: false },
   ),
   post(
     '/recover',
     `mutation ($secret: String!, $newPassword: String!) {
       recover(input: { secret: $secret, newPassword: $newPassword })
     }`,
-    { status: 204, anon: true },
+    { status: 204, anon: true, takesKey: false, takesSession: false },
   ),
 ];

@@ -28,7 +28,7 @@ export const registrationRoutes = [
     `mutation ($username: Text!, $password: String!, $xProfileUrl: Text, $answer: Text!) {
       apply(input: { username: $username, password: $password, xProfileUrl: $xProfileUrl, answer: $answer })
     }`,
-    { status: 204, anon: true },
+    { status: 204, anon: true, takesKey: false },
   ),
   get(
     '/applications',

@@ -12,7 +12,7 @@ export const walletRoutes = [
         ...WalletChallenge
       }
     }`,
-    { status: 201, anon: true },
+    { status: 201, anon: true, takesKey: false },
   ),
   post(
     '/wallets',
@@ -31,7 +31,7 @@ export const walletRoutes = [
   post(
     '/auth/wallet',
     `mutation (${SIGNED}, $media: MediaForm = DATA_URL) { signInWithWallet(input: { ${ANSWER} }) { ...User } }`,
-    { anon: true },
+    { anon: true, takesKey: false, takesSession: false },
   ),
   get('/users/:id/wallets', 'query ($id: ID!) { user(id: $id) { wallets { ...ProfileWallet } } }', {
     anon: true,
