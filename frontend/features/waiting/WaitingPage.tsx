@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
+import { useLists } from '../../lib/graphql/useLists.ts';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -45,6 +46,7 @@ export default function WaitingPage() {
 }
 
 function Own() {
+  useLists('ownHeldContent');
   const { data, error, loading, refetch, fetchMore } = useQuery(OwnHeldQuery, {
     ...cacheAndNetwork,
     pollInterval: POLL_MS,

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
 import { retryOf } from '../../../lib/graphql/refetch.ts';
+import { useLists } from '../../../lib/graphql/useLists.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -49,6 +50,7 @@ export default function HeldPage() {
 }
 
 function Queue() {
+  useLists('heldContent');
   const { data, error, loading, refetch, fetchMore } = useQuery(HeldQuery, {
     fetchPolicy: 'network-only',
     pollInterval: POLL_MS,

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
+import { useLists } from '../../../lib/graphql/useLists.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -55,6 +56,7 @@ export default function RulesPage() {
 }
 
 function Rules({ onEdit }: { onEdit: (values: RuleValues) => void }) {
+  useLists('contentRules');
   const { data, error, loading, refetch, fetchMore } = useQuery(RulesQuery, cacheAndNetwork);
   const list = data?.contentRules;
   const paging = useNextPage(list?.pageInfo, fetchMore);
