@@ -1,6 +1,7 @@
-import type { Locator, Page, WebSocketRoute } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { button } from './actions.ts';
 import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
+import { cuttableSocket } from './cuttableSocket.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { dataUrl, jpeg } from './files.ts';
 import { expect, test } from './fixtures.ts';
@@ -108,27 +109,17 @@ test('what was changed while the page was offline is there after its return', as
   const friend = await member();
   const [first, second] = [await friend.message(me.id, 'first'), await friend.message(me.id, 'second')];
   await friend.message(me.id, 'third');
-  // Offline, Chromium leaves open WebSockets alone.
-  let isOffline = false;
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/graphql/, (socket) => {
-    if (isOffline) return void socket.close();
-    const server = socket.connectToServer();
-    server.onMessage((data) => isOffline || socket.send(data));
-    sockets.push(socket);
-  });
+  const socket = await cuttableSocket(page);
   await page.goto(`/messages?with=${friend.id}`);
   await expect.poll(() => texts(page)).toEqual(['first', 'second', 'third']);
-  isOffline = true;
-  await context.setOffline(true);
-  for (const socket of sockets) await socket.close();
+  // Offline, Chromium leaves open WebSockets alone.
+  await Promise.all([socket.cut(), context.setOffline(true)]);
   await friend.deleteMessage(me.id, first.id);
   await friend.editMessage(me.id, second.id, 'second, edited');
   await friend.message(me.id, 'fourth');
   await page.waitForTimeout(1_000);
   expect(await texts(page)).toEqual(['first', 'second', 'third']);
-  isOffline = false;
-  await context.setOffline(false);
+  await Promise.all([socket.restore(), context.setOffline(false)]);
   await expect
     .poll(() => texts(page), { timeout: 2_000 })
     .toEqual([GONE, expect.stringMatching(/^second, edited/), 'third', 'fourth']);

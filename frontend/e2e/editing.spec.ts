@@ -1,5 +1,6 @@
-import type { Locator, Page, WebSocketRoute } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { button, card, openComments, openLiveFeed } from './actions.ts';
+import { cuttableSocket } from './cuttableSocket.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -74,25 +75,15 @@ test('a post that was deleted while the page was offline is gone after its retur
 }) => {
   const friend = await member();
   const { id } = await friend.post('soon gone');
-  // Offline, Chromium leaves open WebSockets alone.
-  let isOffline = false;
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/graphql/, (socket) => {
-    if (isOffline) return void socket.close();
-    const server = socket.connectToServer();
-    server.onMessage((message) => isOffline || socket.send(message));
-    sockets.push(socket);
-  });
+  const socket = await cuttableSocket(page);
   await openLiveFeed(page);
   await expect(card(page, 'soon gone')).toBeVisible();
-  isOffline = true;
-  await context.setOffline(true);
-  for (const socket of sockets) await socket.close();
+  // Offline, Chromium leaves open WebSockets alone.
+  await Promise.all([socket.cut(), context.setOffline(true)]);
   await friend.deletePost(id);
   await page.waitForTimeout(1_000);
   await expect(card(page, 'soon gone')).toBeVisible();
-  isOffline = false;
-  await context.setOffline(false);
+  await Promise.all([socket.restore(), context.setOffline(false)]);
   await expect(card(page, 'soon gone')).toHaveCount(0, { timeout: 2_000 });
 });
 

@@ -10,6 +10,7 @@ import {
   scrollBy,
   write,
 } from './actions.ts';
+import { cuttableSocket } from './cuttableSocket.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
@@ -55,19 +56,11 @@ test('without a socket it comes by polling', async ({ page, me, member }) => {
 test('what was posted while the socket was away is not missed', async ({ page, me, member }) => {
   const friend = await member();
   await me.post('the beginning');
-  const sockets: { close(): Promise<void> }[] = [];
-  let cut = false;
-  await page.routeWebSocket(/\/graphql/, (socket) => {
-    if (cut) return void socket.close();
-    socket.connectToServer();
-    sockets.push(socket);
-  });
+  const socket = await cuttableSocket(page);
   await openLiveFeed(page);
-  await expect.poll(() => sockets.length).toBeGreaterThan(0);
-  cut = true;
-  for (const socket of sockets) await socket.close();
+  await socket.cut();
   await friend.post('you were away');
-  cut = false;
+  await socket.restore();
   await expect(pill(page)).toHaveText('1 new post');
   await friend.post('and now live');
   await expect(pill(page)).toHaveText('2 new posts');

@@ -1,5 +1,6 @@
-import type { Locator, Page, WebSocketRoute } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { button, card, onOperation, openComments, openLiveFeed } from './actions.ts';
+import { cuttableSocket } from './cuttableSocket.ts';
 import { expect, test } from './fixtures.ts';
 
 /** How often the connection is cut; more by hand. */
@@ -100,27 +101,17 @@ test('without a socket they come by polling', async ({ page, me, open, member })
 
 test('after many cuts the counts are equal', async ({ page, me, open, member }) => {
   await me.post('through thick and thin');
-  let server: WebSocketRoute | undefined;
-  let isCut = false;
-  await page.routeWebSocket(/\/graphql/, (socket) => {
-    if (isCut) return void socket.close();
-    socket.connectToServer();
-    server = socket;
-  });
+  const socket = await cuttableSocket(page);
   await page.goto('/');
   const mine = card(page, 'through thick and thin');
-  await expect.poll(() => server !== undefined).toBe(true);
   const other = await open(await member());
   await other.goto('/');
   const theirs = card(other, 'through thick and thin');
   for (let cut = 1; cut <= CUTS; cut++) {
-    isCut = true;
-    await server!.close();
-    const before = server;
+    await socket.cut();
     await button(theirs, 'Like').click();
     await expect(button(theirs, 'Like')).toHaveAttribute('aria-pressed', cut % 2 === 1 ? 'true' : 'false');
-    isCut = false;
-    await expect.poll(() => server !== before).toBe(true);
+    await socket.restore();
     await likes(mine, cut % 2);
   }
 });
@@ -129,13 +120,7 @@ test('a post that was out of sight during a cut is right when it comes back', as
   const [author, friend] = [await member(), await member()];
   const { id } = await author.post('at the bottom');
   for (let n = 0; n < 12; n++) await author.post(`above ${n}`);
-  let server: WebSocketRoute | undefined;
-  let isCut = false;
-  await page.routeWebSocket(/\/graphql/, (socket) => {
-    if (isCut) return void socket.close();
-    socket.connectToServer();
-    server = socket;
-  });
+  const socket = await cuttableSocket(page);
   await page.goto(`/profile/${author.username}`);
   const last = card(page, 'at the bottom');
   const toBottom = async () => {
@@ -152,13 +137,10 @@ test('a post that was out of sight during a cut is right when it comes back', as
     await expect(card(page, 'above 11')).toBeInViewport({ timeout: 200 });
   }).toPass();
   await rest();
-  isCut = true;
-  const before = server;
-  await before!.close();
+  await socket.cut();
   await friend.like(Number(id));
   const asked = await onOperation(page, 'VisiblePosts');
-  isCut = false;
-  await expect.poll(() => server !== before).toBe(true);
+  await socket.restore();
   await expect.poll(asked).toBeGreaterThan(0); // it has caught up
   await expect(toBottom).toPass();
   await likes(last, 1);

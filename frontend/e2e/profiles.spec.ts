@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, card, firstVisiblePost, onOperation, scrollBy, settled } from './actions.ts';
+import { cuttableSocket } from './cuttableSocket.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { freshName } from './member.ts';
@@ -172,6 +173,19 @@ test.describe('what may fail', () => {
     await settled(page);
     await expect(heading(page, friend.username)).toBeVisible();
   });
+});
+
+test('what was posted while the socket was away is counted and shown', async ({ page, member }) => {
+  const friend = await member();
+  await friend.post('before');
+  const socket = await cuttableSocket(page);
+  await page.goto(`/profile/${friend.username}`);
+  await expect(counts(page)).toContainText('1 post');
+  await socket.cut();
+  await friend.post('meanwhile');
+  await socket.restore();
+  await expect(counts(page)).toContainText('2 posts');
+  await expect(card(page, 'meanwhile')).toBeVisible();
 });
 
 test('Back finds the place among the posts', async ({ page, me }) => {
