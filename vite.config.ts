@@ -7,6 +7,7 @@ import { fetchFirst } from './frontend/build/fetchFirstPlugin.ts';
 import { startRequests } from './frontend/build/startRequests.ts';
 import { fontPreload } from './frontend/build/fontPreload.ts';
 import { graphqlDocuments } from './frontend/build/graphqlDocuments.ts';
+import { productionRouter } from './frontend/build/productionRouter.ts';
 import { pageStyles } from './frontend/build/pageStyles.ts';
 import { trimChakra } from './frontend/build/trimChakra.ts';
 import { bootScript } from './frontend/build/bootScript.ts';
@@ -17,6 +18,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 export default defineConfig({
   root: 'frontend',
   plugins: [
+    productionRouter(),
     fetchFirst(),
     graphqlDocuments(),
     react(),
