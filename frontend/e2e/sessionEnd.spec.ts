@@ -1,5 +1,8 @@
-import { button, logIn, openLive, unread } from './actions.ts';
+import { button, card, logIn, logOut, openComments, openLive, unread } from './actions.ts';
+import { conversations, field } from './chatActions.ts';
+import { jpeg, jpegFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseBy } from './groupActions.ts';
 
 const asks = { name: 'Your session has ended' };
 
@@ -76,4 +79,51 @@ test('so does a list that is refetched after a reconnection', async ({ page, pro
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('dialog', asks)).toBeVisible();
   await expect(page).toHaveURL('/friends');
+});
+
+test('what was chosen and opened is still there after the password was given', async ({
+  page,
+  me,
+  member,
+  problems,
+}) => {
+  problems.expect(/You are not logged in|401/);
+  const friend = await member();
+  const { id } = await friend.post('talk to me');
+  await friend.comment(id, 'the only comment');
+  await me.message(friend.id, 'gm');
+  await page.goto('/');
+  await openComments(card(page, 'talk to me'));
+  await page.getByRole('link', { name: 'Messenger' }).first().click();
+  await conversations(page).getByText(friend.username).click();
+  await field(page).fill('look at this');
+  await chooseBy(page, 'Add an image', jpegFile(await jpeg()));
+  const chosen = page.getByRole('img', { name: 'photo.jpg', exact: true });
+  await chosen.waitFor();
+  await page.context().clearCookies();
+  await field(page).press('Enter');
+  await expect(page.getByRole('dialog', asks)).toBeVisible();
+  await logIn(page, me.username);
+  await expect(page.getByRole('dialog', asks)).toHaveCount(0);
+  await expect(chosen).toBeVisible();
+  await expect(field(page)).toHaveValue('look at this');
+  await page.getByRole('link', { name: 'Feed' }).first().click();
+  await expect(card(page, 'talk to me').getByText('the only comment')).toBeVisible();
+});
+
+test('a begun report is not shown to the next member', async ({ page, member }) => {
+  const [author, next] = [await member(), await member()];
+  await author.post('report me');
+  await page.goto('/');
+  const report = async () => {
+    await button(card(page, 'report me'), 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+    return page.getByRole('dialog').getByRole('textbox');
+  };
+  await (await report()).fill('he is my neighbour');
+  await page.keyboard.press('Escape');
+  await logOut(page);
+  await logIn(page, next.username);
+  await expect(page).toHaveURL('/');
+  await expect(await report()).toHaveValue('');
 });

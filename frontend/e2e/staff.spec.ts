@@ -44,6 +44,7 @@ test('an owner appoints by name and dismisses; the last one cannot resign', asyn
   await confirm('Resign');
   problems.expect(/403/);
   await expect(page.getByText('Only owners can appoint others')).toBeVisible();
+  await expect(page.getByText('The role was not changed')).toHaveCount(0);
   const staff = await api.get('/api/staff');
   expect(staff.status()).toBe(403);
   await api.dispose();

@@ -11,7 +11,7 @@ import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
+import { isCancelled } from '../../lib/feedback/errorText.ts';
 import {
   useReauthentication,
   type Reauthentication,
@@ -46,7 +46,7 @@ async function revokeAccessToken(
     await run(revoke);
     toast({ title: tokenText.revoked, tone: 'success' });
   } catch (error) {
-    if (isUnconfirmed(error)) return;
+    if (isCancelled(error)) return;
     toastError(tokenText.revokeFailed, error);
   }
 }

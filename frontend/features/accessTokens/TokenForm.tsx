@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import type { CreateAccessTokenInput, TokenChoicesQuery } from '../../gql/graphql.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { errorText, isCancelled } from '../../lib/feedback/errorText.ts';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
@@ -63,7 +63,8 @@ export function TokenForm({ choices, values, onChange, onCancel, onMade }: Props
     try {
       onMade(await run(() => createAccessToken(client, inputOf(values))));
     } catch (error) {
-      setProblem(`${formText.failed}: ${error instanceof NoAnswer ? formText.unknown : errorText(error)}`);
+      if (!isCancelled(error))
+        setProblem(`${formText.failed}: ${error instanceof NoAnswer ? formText.unknown : errorText(error)}`);
       setPending(false);
     }
   };

@@ -21,7 +21,9 @@ export function useDraft(settings: Settings) {
 /** Says on leaving the page that something is not saved. */
 function useKeptNotice(draft: Draft): void {
   const leave = useEffectEvent(() => {
-    if (isChanged(draft)) toast({ title: settingsText.kept, description: settingsText.keptHint });
+    // A log-out has removed them.
+    const areKept = Object.keys(loadChanges()).length > 0;
+    if (isChanged(draft) && areKept) toast({ title: settingsText.kept, description: settingsText.keptHint });
   });
   useEffect(() => () => leave(), []);
 }

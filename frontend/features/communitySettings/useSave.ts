@@ -6,7 +6,6 @@ import { toastError } from '../../lib/feedback/toastError.ts';
 import { errorCode } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { applyTheme } from './applyTheme.ts';
 import { rebased, type Draft } from './draft.ts';
@@ -68,7 +67,7 @@ export function useSave(show: (errors: FieldErrors) => void) {
     } catch (error) {
       const errors = fieldErrorsOf(error);
       if (errors.length > 0) show(errors);
-      else if (!isUnconfirmed(error)) toastError(settingsText.notSaved, error);
+      else toastError(settingsText.notSaved, error);
     } finally {
       setPending(false);
     }

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useDraftKey } from '../../lib/drafts/useDraftKey.ts';
 import type { DecisionCard_DecisionFragment } from '../../gql/graphql.ts';
 import { AppealForm, drafts } from './AppealForm.tsx';
 import { decisionText } from './strings.ts';
@@ -9,7 +10,8 @@ import { shortTime } from './times.ts';
 /** What the member says against a decision, with what became of it, or the way to say it. */
 export function Appeal({ decision }: { decision: DecisionCard_DecisionFragment }) {
   const { caseId, appeal, appealOutcome, appealableUntil } = decision;
-  const [isOpen, setOpen] = useState(drafts.get(caseId).text !== '');
+  const key = useDraftKey(caseId);
+  const [isOpen, setOpen] = useState(drafts.get(key).text !== '');
   if (appeal !== null) return <Appealed text={appeal} outcome={appealOutcome} />;
   if (appealableUntil === null) return null;
   if (isOpen) return <AppealForm caseId={caseId} onClose={() => setOpen(false)} />;

@@ -3,7 +3,9 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
+import type { DraftKey } from '../../lib/drafts/draftKey.ts';
 import { textDrafts } from '../../lib/drafts/textDrafts.ts';
+import { useDraftKey } from '../../lib/drafts/useDraftKey.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { FormProblem } from '../../ui/FormProblem.tsx';
@@ -24,13 +26,14 @@ interface Props {
 
 /** The member's words against a decision; kept until they are sent or given up. */
 export function AppealForm({ caseId, onClose }: Props) {
-  const { text } = drafts.use(caseId);
+  const key = useDraftKey(caseId);
+  const { text } = drafts.use(key);
   const { online } = useConnection();
-  const { send, isSending, error } = useSend(caseId);
+  const { send, isSending, error } = useSend(caseId, key);
   const length = lengthOf(text.trim());
   const isReady = length > 0 && length <= MAX_LENGTH.report && online;
   const giveUp = () => {
-    drafts.clear(caseId);
+    drafts.clear(key);
     onClose();
   };
   const problem = online ? error && errorText(error) : decisionText.offline;
@@ -43,7 +46,7 @@ export function AppealForm({ caseId, onClose }: Props) {
         label={decisionText.appealLabel}
         hint={decisionText.appealHint}
         value={text}
-        onChange={(event) => drafts.set(caseId, { text: event.target.value })}
+        onChange={(event) => drafts.set(key, { text: event.target.value })}
         readOnly={isSending}
         required
         autoFocus
@@ -64,7 +67,7 @@ export function AppealForm({ caseId, onClose }: Props) {
   );
 }
 
-function useSend(caseId: string) {
+function useSend(caseId: string, key: DraftKey) {
   const client = useApolloClient();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -74,7 +77,7 @@ function useSend(caseId: string) {
     setError(undefined);
     try {
       await appeal(client, caseId, text);
-      drafts.clear(caseId);
+      drafts.clear(key);
     } catch (failure) {
       setError(failure);
     }

@@ -1,6 +1,4 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { chatState } from '../../lib/chat/chatState.ts';
 import { arrived } from '../../lib/chat/outbox.ts';
 import { startTyping, stopTyping } from '../../lib/chat/typing.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -131,9 +129,6 @@ export function useLiveMessages(viewerId: string): void {
       if (userId) startTyping(chatKey(viewerId, userId), userId);
     },
   });
-
-  // The next member in this browser must not find drafts in memory.
-  useEffect(() => () => chatState.clear(), [viewerId]);
 
   useCatchUp((mark) => {
     noteCatchUp();

@@ -5,9 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CreateRecoveryLinkMutation } from '../../gql/graphql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { errorText, isCancelled } from '../../lib/feedback/errorText.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
-import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -65,7 +64,7 @@ export default function RecoveryLinksPage() {
       await make(username);
     } catch (error) {
       // The dialog was closed: nothing has happened.
-      if (!isUnconfirmed(error)) setProblem(errorText(error));
+      if (!isCancelled(error)) setProblem(errorText(error));
     } finally {
       setPending(false);
     }

@@ -4,13 +4,17 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setConnection } from '../../lib/network/connection.ts';
 import { SessionContext, type Viewer } from '../../lib/session/viewer.ts';
+import { clearViewerMemory } from '../../lib/session/viewerMemory.ts';
 import { Feed, PAGE } from './feed/Feed.ts';
 import { waitingPosts } from './feed/newPosts.ts';
 import { author, clientWith, feedOf, later, serverPost } from './testing/clientWith.ts';
 import { useNewPosts } from './useNewPosts.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => setConnection({ online: true, socket: 'down' }));
+afterEach(() => {
+  setConnection({ online: true, socket: 'down' });
+  clearViewerMemory();
+});
 
 /** A page that shows post 1, and whose server has `head` now. */
 async function watchFeed(viewer: Viewer | null = null) {

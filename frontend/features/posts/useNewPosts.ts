@@ -1,13 +1,10 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
-import { useEffect } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { missed } from '../../lib/live/missed.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
-import { cardState } from './card/cardState.ts';
 import { FeedHead, PAGE, shownPostIds } from './feed/Feed.ts';
-import { feedPositions } from './feed/feedPosition.ts';
 import { waitingPosts } from './feed/newPosts.ts';
 
 const PostCreated = graphql(`
@@ -28,8 +25,6 @@ export function useNewPosts(): void {
   const { viewer } = useViewer();
   const viewerId = viewer?.id ?? null;
 
-  useEffect(() => forgetReader, [viewerId]);
-
   useSubscription(PostCreated, {
     ignoreResults: true,
     onData: ({ data }) => {
@@ -39,13 +34,6 @@ export function useNewPosts(): void {
   });
 
   useCatchUp(() => checkHead(client, viewerId), viewerId);
-}
-
-/** Clears the state of the feed when another member signs in. */
-function forgetReader() {
-  waitingPosts.clear();
-  feedPositions.clear();
-  cardState.clear();
 }
 
 /** An own post is put into the list by the answer to its sender, which other tabs do not get. */

@@ -7,7 +7,6 @@ import { toastError } from '../../lib/feedback/toastError.ts';
 import { errorCode } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { applicationText as text } from './strings.ts';
 
@@ -56,7 +55,7 @@ export function useDecide(list: RefObject<HTMLElement | null>) {
       if (code === 'NOT_FOUND') {
         toast({ title: text.decided(username) });
         take(id);
-      } else if (!isUnconfirmed(error)) toastError(text.notDecided, error);
+      } else toastError(text.notDecided, error);
     }
   };
   const decide = async (decision: Decision): Promise<void> => {

@@ -7,7 +7,7 @@ import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
+import { refresh } from '../../lib/graphql/refetch.ts';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { Staff } from './staff.ts';
 import { staffText as text } from './strings.ts';
@@ -37,15 +37,12 @@ function questionOf({ username, role, isOwn }: RoleChange): [question: string, a
   return isOwn ? [text.confirmResign, text.resign] : [text.confirmDismiss(username), text.dismiss];
 }
 
-const send = (client: ApolloClient, { id, role }: RoleChange) =>
-  sendOnce(`role:${id}`, { userId: id, role }, (input) =>
-    client.mutate({
-      mutation: SetRole,
-      variables: { input },
-      refetchQueries: [Staff],
-      awaitRefetchQueries: true,
-    }),
+async function send(client: ApolloClient, { id, role }: RoleChange): Promise<void> {
+  await sendOnce(`role:${id}`, { userId: id, role }, (input) =>
+    client.mutate({ mutation: SetRole, variables: { input } }),
   );
+  await refresh(client, Staff);
+}
 
 /** Gives members roles, after a question. */
 export function useSetRole() {
@@ -57,7 +54,7 @@ export function useSetRole() {
       await run(() => send(client, change));
       toast({ title: text.done[change.role](change.username), tone: 'success' });
     } catch (error) {
-      if (!isUnconfirmed(error)) toastError(text.notChanged, error);
+      toastError(text.notChanged, error);
     }
   };
   const setRole = async (change: RoleChange): Promise<void> => {

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { refresh } from '../../lib/graphql/refetch.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { signChallenge } from '../../lib/wallets/signChallenge.ts';
 import { DialogHead } from '../../ui/DialogHead.tsx';
@@ -34,14 +35,10 @@ export default function LinkWallet({ onClose }: { onClose: () => void }) {
     const called = name.trim() || wallet.name.slice(0, 40);
     await run(() =>
       sendOnce('wallet', { ...signed, name: called }, (input) =>
-        client.mutate({
-          mutation: LinkWalletMutation,
-          variables: { input },
-          refetchQueries: [Wallets],
-          awaitRefetchQueries: true,
-        }),
+        client.mutate({ mutation: LinkWalletMutation, variables: { input } }),
       ),
     );
+    await refresh(client, Wallets);
     toast({ title: walletText.linked, tone: 'success' });
     onClose();
   };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { UpdateWalletInput, WalletsQuery } from '../../gql/graphql.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
+import { refresh } from '../../lib/graphql/refetch.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import { walletText } from './strings.ts';
 
@@ -55,35 +55,26 @@ export function useWalletChange({ id }: Wallet) {
       await run(action);
       return true;
     } catch (error) {
-      // Without a toast if the dialog was closed: nothing has happened.
-      if (!isUnconfirmed(error)) toastError(walletText.changeFailed, error);
+      toastError(walletText.changeFailed, error);
       return false;
     } finally {
       setPending(false);
     }
   };
   const change = (changes: Omit<UpdateWalletInput, 'walletId' | 'clientMutationId'>) =>
-    carryOut(() =>
-      sendOnce(`wallet:${id}`, { walletId: id, ...changes }, (input) =>
-        client.mutate({
-          mutation: UpdateWallet,
-          variables: { input },
-          // Another one is the primary wallet then, and comes first.
-          refetchQueries: changes.isPrimary ? [Wallets] : [],
-          awaitRefetchQueries: true,
-        }),
-      ),
-    );
+    carryOut(async () => {
+      await sendOnce(`wallet:${id}`, { walletId: id, ...changes }, (input) =>
+        client.mutate({ mutation: UpdateWallet, variables: { input } }),
+      );
+      // Another one is the primary wallet then, and comes first.
+      if (changes.isPrimary) await refresh(client, Wallets);
+    });
   const remove = () =>
-    carryOut(() =>
-      sendOnce(`remove-wallet:${id}`, { walletId: id }, (input) =>
-        client.mutate({
-          mutation: RemoveWallet,
-          variables: { input },
-          refetchQueries: [Wallets],
-          awaitRefetchQueries: true,
-        }),
-      ),
-    );
+    carryOut(async () => {
+      await sendOnce(`remove-wallet:${id}`, { walletId: id }, (input) =>
+        client.mutate({ mutation: RemoveWallet, variables: { input } }),
+      );
+      await refresh(client, Wallets);
+    });
   return { change, remove, isPending, dialog };
 }

@@ -1,4 +1,5 @@
 import { draftStorage } from '../drafts/draftStorage.ts';
+import { clearForNextViewer } from '../session/viewerMemory.ts';
 import { keyedStore } from '../state/keyedStore.ts';
 import { storeImages, onImagesRemoved, type ChatImage } from './draftImages.ts';
 
@@ -62,6 +63,8 @@ const store = keyedStore<ChatState>((chat) => ({
   pending: [],
   failure: null,
 }));
+
+clearForNextViewer(store.clear);
 
 export const chatState = {
   get: store.get,

@@ -1,4 +1,5 @@
 import { maySend } from '../secrets/maySend.ts';
+import type { DraftKey } from './draftKey.ts';
 import { textDrafts } from './textDrafts.ts';
 
 interface AnswerDraft {
@@ -20,7 +21,7 @@ export function answerDrafts(kind: string) {
   const drafts = textDrafts<AnswerDraft>(kind, { text: '', sentText: '' }, restore);
 
   /** Empties the field at once; the text returns if it could not be delivered. What looks secret is asked about first. */
-  async function send(key: string, deliver: (content: string) => Promise<unknown>): Promise<void> {
+  async function send(key: DraftKey, deliver: (content: string) => Promise<unknown>): Promise<void> {
     const { text } = drafts.get(key);
     const may = maySend([text]);
     if (may !== true && (!(await may) || drafts.get(key).text !== text)) return;
@@ -37,9 +38,7 @@ export function answerDrafts(kind: string) {
     get: drafts.get,
     use: drafts.use,
     clear: drafts.clear,
-    write: (key: string, text: string) => drafts.set(key, { text }),
+    write: (key: DraftKey, text: string) => drafts.set(key, { text }),
     send,
   };
 }
-
-export const answerKey = (memberId: string, toId: string) => `${memberId}:${toId}`;

@@ -1,4 +1,6 @@
+import { clearForNextViewer } from '../session/viewerMemory.ts';
 import { keyedStore } from '../state/keyedStore.ts';
+import type { DraftKey } from './draftKey.ts';
 import { draftStorage } from './draftStorage.ts';
 
 /**
@@ -13,9 +15,16 @@ export function textDrafts<Draft extends object>(
 ) {
   const { load, save } = draftStorage(kind, empty, (key, draft) => store.set(key, restore(draft)));
   const store = keyedStore<Draft>((key) => restore(load(key)));
-  function set(key: string, change: Partial<Draft>): void {
+  clearForNextViewer(store.clear);
+
+  function set(key: DraftKey, change: Partial<Draft>): void {
     store.set(key, change);
     save(key, store.get(key));
   }
-  return { get: store.get, use: store.use, set, clear: (key: string) => set(key, empty) };
+  return {
+    get: (key: DraftKey) => store.get(key),
+    use: (key: DraftKey) => store.use(key),
+    set,
+    clear: (key: DraftKey) => set(key, empty),
+  };
 }

@@ -45,6 +45,6 @@ export function errorCode(error: unknown): string | undefined {
 export const isGone = (error: unknown): boolean =>
   ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
 
-/** Whether a rejected upload was cancelled on purpose, so that no error is shown. */
+/** Whether the member cancelled it, an upload or the question for the password: nothing has happened, so no error is shown. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

@@ -1,6 +1,8 @@
-import { errorText } from './errorText.ts';
+import { errorText, isCancelled } from './errorText.ts';
 import { toast } from './toast.ts';
 
-/** Says what failed, and why. */
-export const toastError = (title: string, error: unknown): void =>
+/** Says what failed, and why; nothing about what the member cancelled. */
+export function toastError(title: string, error: unknown): void {
+  if (isCancelled(error)) return;
   toast({ title, description: errorText(error), tone: 'danger' });
+}

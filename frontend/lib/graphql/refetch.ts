@@ -1,3 +1,6 @@
+import type { ApolloClient } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+
 /** Context of a query that must not share the response of one in flight, which may be older than the connection. */
 export const WITHOUT_DEDUPLICATION = { queryDeduplication: false };
 
@@ -8,6 +11,11 @@ export async function runAgain(refetch: () => Promise<unknown>): Promise<void> {
 
 /** A handler that does so. */
 export const retryOf = (refetch: () => Promise<unknown>) => (): void => void runAgain(refetch);
+
+/** Runs these queries again, if they are shown, after a mutation that has succeeded, whatever becomes of them. */
+export async function refresh(client: ApolloClient, ...include: (DocumentNode | string)[]): Promise<void> {
+  await client.refetchQueries({ include }).catch(() => {});
+}
 
 /** Cached data are shown at once and fetched again, once per mount: later changes of the cache send no request. */
 export const cacheAndNetwork = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;

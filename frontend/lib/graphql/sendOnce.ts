@@ -1,8 +1,5 @@
-import { errorCode } from '../feedback/errorText.ts';
-import { persistently } from '../loading/persistently.ts';
 import { parsed, store, tabStorage } from '../storage.ts';
-
-const showHeld = () => import('../feedback/showHeld.ts');
+import { unlessHeld } from './unlessHeld.ts';
 
 /** The last content sent under a name that has not succeeded, with the key it was sent with. */
 interface Attempt {
@@ -16,7 +13,8 @@ export class NoAnswer extends Error {}
 /**
  * Sends a mutation with an idempotency key (`clientMutationId`) that stays the same while the same content is retried,
  * also after a reload, so that it is carried out once even if its response was lost. Rejects with NoAnswer if the
- * outcome is unknown. Content that waits for review counts as sent: the result is empty then, and a toast tells. `name` identifies what is being written, such as `comment:12`.
+ * outcome is unknown. What waits for review counts as sent (`unlessHeld`), with an empty result. `name` identifies what is
+ * being written, such as `comment:12`.
  */
 export async function sendOnce<Input extends object, Result>(
   name: string,
@@ -25,15 +23,10 @@ export async function sendOnce<Input extends object, Result>(
 ): Promise<Result> {
   const clientMutationId = keyFor(name, JSON.stringify(input));
   try {
-    const result = await send({ ...input, clientMutationId });
+    const result = await unlessHeld(send({ ...input, clientMutationId }));
     delete tabStorage[storageKey(name)];
-    return result;
+    return result ?? ({} as Result);
   } catch (error) {
-    if (errorCode(error) === 'HELD') {
-      delete tabStorage[storageKey(name)];
-      void persistently(showHeld).then((held) => held.showHeld());
-      return {} as Result;
-    }
     // The error of fetch without a response.
     throw error instanceof TypeError ? new NoAnswer(error.message, { cause: error }) : error;
   }

@@ -19,7 +19,7 @@ const OTHERWISE = [
   'app/apollo/sessionEndLink.ts', // persistently(loadCheck)
   'features/auth/useLogOut.ts', // persistently(loadClearing)
   'lib/drafts/fileDrafts.ts', // persistently(loadStorage)
-  'lib/graphql/sendOnce.ts', // persistently(showHeld)
+  'lib/graphql/unlessHeld.ts', // persistently(loadToast)
   'lib/secrets/askAboutSecret.ts', // asks more often
   'lib/secrets/maySend.ts', // asks more often
   'app/prepareFirstRender.ts', // the component asks again

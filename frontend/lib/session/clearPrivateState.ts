@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { clear } from 'idb-keyval';
-import { browserStorage, removeAll, tabStorage } from '../storage.ts';
+import { browserStorage, removeAll } from '../storage.ts';
 import { COLOR_MODE, INSTALL_DISMISSED, INSTALLED } from '../storageKeys.ts';
 import { identityChanged } from './viewer.ts';
 
@@ -12,7 +12,6 @@ const KEPT_KEYS: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
  * store of idb-keyval, which holds drafts and the last feed) and the caches of the service worker.
  */
 export async function clearPrivateState(client: ApolloClient): Promise<void> {
-  removeAll(tabStorage);
   removeAll(browserStorage, KEPT_KEYS);
   await Promise.allSettled([clear(), emptyCaches()]);
   await identityChanged(client, null, null);

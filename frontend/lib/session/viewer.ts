@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { ViewerQuery } from '../../gql/graphql.ts';
 import { removeAll, tabStorage } from '../storage.ts';
 import { SESSION_CHANNEL } from '../storageKeys.ts';
+import { clearViewerMemory } from './viewerMemory.ts';
 
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
@@ -32,6 +33,7 @@ export async function identityChanged(
   now: string | null,
   before: string | null,
 ): Promise<void> {
+  if (now === null) removeAll(tabStorage);
   otherTabs.postMessage(now);
   await follow(client, now, before);
 }
@@ -47,8 +49,9 @@ export function followOtherTabs(client: ApolloClient, viewerId: string | null): 
 }
 
 async function follow(client: ApolloClient, now: string | null, before: string | null): Promise<void> {
-  if (now === null || now !== before) await resetStore(client);
-  else dispatchEvent(new Event(SESSION_RENEWED));
+  if (now !== null && now === before) return void dispatchEvent(new Event(SESSION_RENEWED));
+  clearViewerMemory();
+  await resetStore(client);
 }
 
 async function resetStore(client: ApolloClient): Promise<void> {

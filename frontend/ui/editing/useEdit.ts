@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { useConnection } from '../../lib/network/connection.ts';
+import { editKey } from '../../lib/drafts/draftKey.ts';
 import { maySend } from '../../lib/secrets/maySend.ts';
 import { lengthOf } from '../visible.ts';
 import { editDrafts, type EditDraft } from './editDrafts.ts';
@@ -24,21 +25,22 @@ export interface Editing {
  * first, the next save starts from that one (decision 39).
  */
 export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
-  const draft = editDrafts.use(name).draft ?? from;
+  const key = editKey(name);
+  const draft = editDrafts.use(key).draft ?? from;
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const { online } = useConnection();
-  const change = (changed: Partial<EditDraft>) => editDrafts.set(name, { draft: { ...draft, ...changed } });
+  const change = (changed: Partial<EditDraft>) => editDrafts.set(key, { draft: { ...draft, ...changed } });
   const isSavable = online && !isSaving && isValid(draft, maxLength);
   const discard = () => {
-    editDrafts.clear(name);
+    editDrafts.clear(key);
     onClose();
   };
   const submit = async () => {
     if (!isSavable) return;
-    const typed = editDrafts.get(name).draft;
+    const typed = editDrafts.get(key).draft;
     const may = maySend([draft.title, draft.content, draft.mediaAlt], editText.saveAnyway);
-    if (may !== true && (!(await may) || editDrafts.get(name).draft !== typed)) return;
+    if (may !== true && (!(await may) || editDrafts.get(key).draft !== typed)) return;
     setSaving(true);
     setError(undefined);
     try {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
+import { isCancelled } from '../../lib/feedback/errorText.ts';
 import { useReauthentication } from './useReauthentication.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function useAction(onFailure?: (failure: unknown) => Promise<unknown> | u
     try {
       await run(action);
     } catch (failure) {
-      if (!isUnconfirmed(failure)) setError(failure);
+      if (!isCancelled(failure)) setError(failure);
       await onFailure?.(failure);
     } finally {
       setPending(false);

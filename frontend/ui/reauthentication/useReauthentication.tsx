@@ -9,7 +9,7 @@ const ReauthenticationDialog = lazily(() => import('./ReauthenticationDialog.tsx
 export interface Reauthentication {
   /**
    * Runs an action. If it needs a recent sign-in (decision 51), the dialog asks for the password, and the action is run
-   * again. Rejects with the action's error, also when the dialog was closed.
+   * again. Rejects with the action's error, or as cancelled (`isCancelled`) when the dialog was closed.
    */
   run: <Result>(action: () => Promise<Result>) => Promise<Result>;
   /** To be rendered by the caller. */
@@ -24,7 +24,8 @@ export function useReauthentication(): Reauthentication {
     try {
       return await action();
     } catch (error) {
-      if (errorCode(error) !== 'REAUTHENTICATION_REQUIRED' || !(await ask())) throw error;
+      if (errorCode(error) !== 'REAUTHENTICATION_REQUIRED') throw error;
+      if (!(await ask())) throw new DOMException('The password was not given.', 'AbortError');
       return run(action);
     }
   };

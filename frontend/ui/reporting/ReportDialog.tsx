@@ -4,6 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { textDrafts } from '../../lib/drafts/textDrafts.ts';
+import { useDraftKey } from '../../lib/drafts/useDraftKey.ts';
 import { errorText } from '../../lib/feedback/errorText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { sendReport, type Reportable } from '../../lib/reporting/sendReport.ts';
@@ -48,7 +49,7 @@ export default function ReportDialog({ subject, onClose }: Props) {
 function ReportForm({ subject, onClose, onSent }: Props & { onSent: () => void }) {
   const client = useApolloClient();
   const { online } = useConnection();
-  const key = `${subject.kind}:${subject.id}`;
+  const key = useDraftKey(subject.kind, subject.id);
   const { reason, text } = drafts.use(key);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -1,13 +1,12 @@
 import type { WalletAccount } from '@wallet-standard/base';
 import { useState, useSyncExternalStore } from 'react';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { errorText, isCancelled } from '../../lib/feedback/errorText.ts';
 import {
   installedWallets,
   onWalletsChange,
   type InstalledWallet,
 } from '../../lib/wallets/installedWallets.ts';
 import { accountsOf, OtherAccount, TooLate, WalletRefused } from '../../lib/wallets/signChallenge.ts';
-import { isUnconfirmed } from '../../lib/session/reauthenticate.ts';
 import { chooseWalletText as text } from './strings.ts';
 
 /** What to do with the chosen account; an error is shown in the dialog. */
@@ -56,5 +55,5 @@ function problemOf(error: unknown): string | undefined {
   if (error instanceof OtherAccount) return text.otherAccount;
   if (error instanceof TooLate) return text.tooLate;
   // The dialog that asks for the password was closed.
-  return isUnconfirmed(error) ? undefined : errorText(error);
+  return isCancelled(error) ? undefined : errorText(error);
 }

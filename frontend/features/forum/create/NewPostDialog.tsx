@@ -30,11 +30,12 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const { online } = useConnection();
-  const sent = () => {
-    toast({ title: newPostText.posted, tone: 'success' });
+  const sent = (isShown: boolean) => {
     onClose();
-    const shown = fits(filter, { category: draft.category, status: 'OPEN' });
-    if (!shown) void navigate(addressOf({ category: null, status: null }));
+    if (!isShown) return;
+    toast({ title: newPostText.posted, tone: 'success' });
+    const isListed = fits(filter, { category: draft.category, status: 'OPEN' });
+    if (!isListed) void navigate(addressOf({ category: null, status: null }));
   };
   const post = useNewPost(memberId, filter.category ?? 'BUG', sent);
   const { draft, change, lengths, sending } = post;

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
+import { draftKey } from '../../../lib/drafts/draftKey.ts';
 import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
 import { alert } from '../../../lib/feedback/dialogs.ts';
 import { lengthOf } from '../../../ui/visible.ts';
@@ -31,15 +32,16 @@ interface NewForumPost {
   category: ForumCategory;
 }
 
-/** Creates a post; it is put on top of the matching lists when the server has answered. Rejects on failure. */
-export async function createForumPost(client: ApolloClient, post: NewForumPost): Promise<void> {
-  await sendOnce('forumPost', post, (input) =>
+/** Creates a post, on top of the matching lists when the server has answered; false if it waits for review. Rejects on failure. */
+export async function createForumPost(client: ApolloClient, post: NewForumPost): Promise<boolean> {
+  const { data } = await sendOnce('forumPost', post, (input) =>
     client.mutate({
       mutation: CreateForumPost,
       variables: { input },
       update: (cache, { data }) => data && putOnTop(cache, data.createForumPost),
     }),
   );
+  return data !== undefined;
 }
 
 type Made = { __typename?: 'ForumPost'; id: string; category: ForumCategory; status: ForumStatus };
@@ -60,13 +62,18 @@ const filterIn = (storeFieldName: string): Partial<Filter> =>
 const drafts = textDrafts<NewForumPost>('forumPost', { title: '', content: '', category: 'BUG' });
 
 /** The draft of a post; it is kept until it is sent. */
-export function useNewPost(memberId: string, category: NewForumPost['category'], onSent: () => void) {
+export function useNewPost(
+  memberId: string,
+  category: NewForumPost['category'],
+  onSent: (isShown: boolean) => void,
+) {
   const client = useApolloClient();
   const [sending, setSending] = useState(false);
-  const draft = drafts.use(memberId);
+  const key = draftKey(memberId);
+  const draft = drafts.use(key);
   const lengths = { title: lengthOf(draft.title), content: lengthOf(draft.content) };
   const fits = lengths.title <= MAX_LENGTH.forumTitle && lengths.content <= MAX_LENGTH.forumContent;
-  const change = (values: Partial<NewForumPost>) => drafts.set(memberId, values);
+  const change = (values: Partial<NewForumPost>) => drafts.set(key, values);
 
   /** An empty draft starts with the category chosen in the list. */
   const begin = () => {
@@ -80,9 +87,10 @@ export function useNewPost(memberId: string, category: NewForumPost['category'],
     try {
       const { title, content } = draft;
       if (!(await maySend([title, content]))) return;
-      await createForumPost(client, { ...draft, title: title.trim(), content: content.trim() });
-      drafts.clear(memberId);
-      onSent();
+      const post = { ...draft, title: title.trim(), content: content.trim() };
+      const isShown = await createForumPost(client, post);
+      drafts.clear(key);
+      onSent(isShown);
     } catch (error) {
       console.error('The forum post was not saved', error);
       await alert(newPostText.failed);

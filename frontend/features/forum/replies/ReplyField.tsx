@@ -7,7 +7,7 @@ import type { Viewer } from '../../../lib/session/viewer.ts';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { Textarea } from '../../../ui/Input.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
-import { answerKey } from '../../../lib/drafts/answerDrafts.ts';
+import { draftKey } from '../../../lib/drafts/draftKey.ts';
 import { alert } from '../../../lib/feedback/dialogs.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';
@@ -17,7 +17,7 @@ import { replyDrafts } from './replyDrafts.ts';
 /** The reply that a member writes to a post. It leaves the field when it is sent, and returns when that failed. */
 function useReply(post: RepliedTo, viewer: Viewer) {
   const client = useApolloClient();
-  const key = answerKey(viewer.id, post.id);
+  const key = draftKey(viewer.id, post.id);
   const { text, sentText } = replyDrafts.use(key);
   const length = lengthOf(text);
   const sending = sentText !== '';

@@ -28,8 +28,8 @@ export function EditGroup({ group, onChanged, onSaved }: Props) {
   const before = { name: group.name, description: group.description, picture: undefined };
   const [changes, setChanges] = useState<GroupChanges>(before);
   const [problem, setProblem] = useState<string>();
-  const { save, saving, progress, cancel, error } = useSaveGroup(group.id, () => {
-    toast({ title: settingsText.saved, tone: 'success' });
+  const { save, saving, progress, cancel, error } = useSaveGroup(group.id, (isShown) => {
+    if (isShown) toast({ title: settingsText.saved, tone: 'success' });
     onSaved();
   });
   const changed =

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
+import { unlessHeld } from '../../../lib/graphql/unlessHeld.ts';
 import { maySend } from '../../../lib/secrets/maySend.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
 import { graphql } from '../../../gql/gql.ts';
@@ -17,10 +18,9 @@ const UpdateGroup = graphql(`
   }
 `);
 
-/** Changes what the input names; every view of the group follows through the cache. */
-async function updateGroup(client: ApolloClient, input: UpdateGroupInput): Promise<void> {
-  await client.mutate({ mutation: UpdateGroup, variables: { input } });
-}
+/** Changes what the input names; every view of the group follows through the cache. False if it waits for review. */
+const updateGroup = async (client: ApolloClient, input: UpdateGroupInput): Promise<boolean> =>
+  (await unlessHeld(client.mutate({ mutation: UpdateGroup, variables: { input } }))) !== undefined;
 
 export interface GroupChanges {
   name: string;
@@ -29,8 +29,11 @@ export interface GroupChanges {
   picture: File | null | undefined;
 }
 
-/** Saves a group's name, description and picture. On failure `error` is set. */
-export function useSaveGroup(groupId: string, onSaved: () => void) {
+/**
+ * Saves a group's name, description and picture. On failure `error` is set.
+ * @param onSent called with whether the change is shown, or waits for review
+ */
+export function useSaveGroup(groupId: string, onSent: (isShown: boolean) => void) {
   const client = useApolloClient();
   const { send, progress, cancel, forget } = useUpload();
   const [saving, setSaving] = useState(false);
@@ -42,14 +45,14 @@ export function useSaveGroup(groupId: string, onSaved: () => void) {
       if (!(await maySend([name, description], editText.saveAnyway))) return;
       const mediaId = picture ? await send({ file: picture, poster: null }) : undefined;
       const noPicture = picture === null ? { imageUrl: null } : {};
-      await updateGroup(client, {
+      const isShown = await updateGroup(client, {
         groupId,
         name: name.trim(),
         description: description.trim(),
         mediaId,
         ...noPicture,
       });
-      onSaved();
+      onSent(isShown);
     } catch (reason) {
       if (errorCode(reason) === 'NOT_FOUND') forget();
       if (!isCancelled(reason)) setError(reason);

@@ -23,14 +23,15 @@ const UpdateListing = graphql(`
   }
 `);
 
-/** Saves a changed listing; every view of it follows through the cache. */
+/** Saves a changed listing; every view of it follows through the cache. False if the change waits for review. */
 async function updateListing(
   client: ApolloClient,
   change: Omit<UpdateListingInput, 'clientMutationId'>,
-): Promise<void> {
-  await sendOnce(`listing:${change.listingId}`, change, (input) =>
+): Promise<boolean> {
+  const { data } = await sendOnce(`listing:${change.listingId}`, change, (input) =>
     client.mutate({ mutation: UpdateListing, variables: { input } }),
   );
+  return data !== undefined;
 }
 
 interface Props {
@@ -52,8 +53,8 @@ export default function EditListing({ listing, onClose }: Props) {
   const sending = useSendListing(picture, formText.saveFailed, textsOf(values), async (image) => {
     const input = { listingId: listing.id, ...inputOf(values, picture.exists), ...image };
     const signature = await payment.sign(input.walletAddress);
-    await payment.run(() => updateListing(client, { ...input, ...signature }));
-    toast({ title: formText.saved, tone: 'success' });
+    const isShown = await payment.run(() => updateListing(client, { ...input, ...signature }));
+    if (isShown) toast({ title: formText.saved, tone: 'success' });
     onClose();
   });
   const leave = async () => {

@@ -4,6 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { DecisionForm_CaseFragment, DecisionKind } from '../../../gql/graphql.ts';
+import type { DraftKey } from '../../../lib/drafts/draftKey.ts';
+import { useDraftKey } from '../../../lib/drafts/useDraftKey.ts';
+import { isCancelled } from '../../../lib/feedback/errorText.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
@@ -52,9 +55,9 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
   const { viewer } = useViewer();
   const [until, setUntil] = useState<Until>(kind === 'TIMEOUT' ? 'day' : 'none');
   const { isPending, error, submit } = useSubmit(decide, onDecided);
+  const draftKey = useDraftKey(data?.id ?? '', kind);
   if (!data) return null;
   const taken = takenBy(data, viewer?.id);
-  const draftKey = `${data.id}:${kind}`;
   const hasEnd = kind === 'TIMEOUT' || kind === 'SUSPEND';
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -115,7 +118,7 @@ interface Decision {
   kind: DecisionKind;
   /** Null for what has no end. */
   until: Until | null;
-  draftKey: string;
+  draftKey: DraftKey;
 }
 
 /** Makes the decision that a form describes; one at a time. */
@@ -136,7 +139,7 @@ function useSubmit(decide: Props['decide'], onDecided: () => void) {
       decisionDrafts.clear(draftKey);
       onDecided();
     } catch (failure) {
-      setError(failure);
+      if (!isCancelled(failure)) setError(failure);
       setPending(false);
     }
   };
@@ -151,7 +154,7 @@ function onKey(event: KeyboardEvent<HTMLFormElement>, onClose: () => void): void
   event.preventDefault();
 }
 
-function keepDraft(key: string, { name, value }: HTMLInputElement): void {
+function keepDraft(key: DraftKey, { name, value }: HTMLInputElement): void {
   if (name in decisionDrafts.get(key)) decisionDrafts.set(key, { [name]: value });
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import type { DecisionKind } from '../../../gql/graphql.ts';
+import type { DraftKey } from '../../../lib/drafts/draftKey.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TextareaField } from '../../../ui/TextareaField.tsx';
 import { lengthOf } from '../../../ui/visible.ts';
@@ -16,7 +17,7 @@ const within = (most: number) => (value: string) =>
       : undefined;
 
 /** Reason, rule and note of a decision. Rules that were used before are suggested, and the last one is filled in. */
-export function DecisionTexts({ kind, draftKey }: { kind: DecisionKind; draftKey: string }) {
+export function DecisionTexts({ kind, draftKey }: { kind: DecisionKind; draftKey: DraftKey }) {
   const id = useId();
   const draft = decisionDrafts.get(draftKey);
   const rules = useRules();

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
+import { clearForNextViewer } from '../../../lib/session/viewerMemory.ts';
 import { decideText } from './strings.ts';
 
 const RulesQuery = graphql(`
@@ -15,6 +16,7 @@ const RulesQuery = graphql(`
 
 /** The rule that the moderator used last; decisions about similar cases follow each other. */
 let last = '';
+clearForNextViewer(() => (last = ''));
 
 export const rememberRule = (rule: string): void => void (last = rule);
 export const ruleFor = (): string => last;

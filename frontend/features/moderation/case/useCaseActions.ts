@@ -2,10 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, type ReactNode } from 'react';
 import type { AppealOutcome, CaseState, DecideCaseInput } from '../../../gql/graphql.ts';
-import { errorCode } from '../../../lib/feedback/errorText.ts';
+import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
-import { isUnconfirmed } from '../../../lib/session/reauthenticate.ts';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
 import { placeCase } from '../live/queueCache.ts';
 import { CaseQuery } from './caseQuery.ts';
@@ -98,7 +97,7 @@ export function useCaseActions(): CaseActions {
 
 /** The case is read again, because somebody else has changed it. */
 async function tellRefusal(client: ApolloClient, caseId: string, error: unknown): Promise<void> {
-  if (isUnconfirmed(error)) return; // the dialog was closed
+  if (isCancelled(error)) return; // the dialog was closed
   toast({ title: caseText.actionFailed, description: refusalText(error), tone: 'danger' });
   if (errorCode(error) !== 'CONFLICT') return;
   const id = /^\d+$/.exec(caseId)?.[0];

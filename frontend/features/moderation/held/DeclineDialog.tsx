@@ -12,7 +12,7 @@ import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
-import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
+import { useAction } from '../../../ui/reauthentication/useAction.ts';
 import { TextareaField } from '../../../ui/TextareaField.tsx';
 import { lengthOf } from '../../../ui/visible.ts';
 import { heldText } from './strings.ts';
@@ -34,37 +34,26 @@ interface Props {
 export function DeclineDialog({ id: heldId, alikeCount, onClose, onDeclined }: Props) {
   const id = useId();
   const client = useApolloClient();
-  const { run, dialog } = useReauthentication();
+  const { act, pending, error, dialog } = useAction();
   const [reason, setReason] = useState('');
   const [withAlike, setWithAlike] = useState(alikeCount > 1);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>();
   const length = lengthOf(reason.trim());
   const isReady = length > 0 && length <= MAX_LENGTH.decisionReason;
 
-  const decline = async () => {
-    if (!isReady || isSending) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      await run(() =>
-        sendOnce(`decline:${heldId}`, { heldId, reason: reason.trim(), withAlike }, (input) =>
-          client.mutate({ mutation: Decline, variables: { input } }),
-        ),
+  const decline = () =>
+    act(async () => {
+      await sendOnce(`decline:${heldId}`, { heldId, reason: reason.trim(), withAlike }, (input) =>
+        client.mutate({ mutation: Decline, variables: { input } }),
       );
       toast({ title: heldText.declined, tone: 'success' });
       onClose();
       onDeclined();
-    } catch (failure) {
-      setError(failure);
-      setSending(false);
-    }
-  };
+    });
 
   return (
     <Modal aria-labelledby={id} p={4} onClose={onClose}>
       <DialogHead id={id} title={heldText.declineTitle} onClose={onClose} />
-      <Form aria-busy={isSending} onSubmit={(event) => (event.preventDefault(), void decline())}>
+      <Form aria-busy={pending} onSubmit={(event) => (event.preventDefault(), isReady && void decline())}>
         <div>
           <TextareaField
             label={heldText.reason}
@@ -92,7 +81,7 @@ export function DeclineDialog({ id: heldId, alikeCount, onClose, onDeclined }: P
           <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={onClose}>
             {heldText.cancel}
           </Button>
-          <PendingButton type="submit" minH={11} pending={isSending} disabled={!isReady}>
+          <PendingButton type="submit" minH={11} pending={pending} disabled={!isReady}>
             {heldText.decline}
           </PendingButton>
         </chakra.div>

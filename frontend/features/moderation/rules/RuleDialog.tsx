@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
+import { useDraftKey } from '../../../lib/drafts/useDraftKey.ts';
 import { errorText } from '../../../lib/feedback/errorText.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
@@ -11,7 +12,7 @@ import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
-import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
+import { useAction } from '../../../ui/reauthentication/useAction.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
 import type { RuleValues } from './ruleValues.ts';
@@ -48,28 +49,20 @@ export function RuleDialog({ initial, onClose }: Props) {
   const id = useId();
   const client = useApolloClient();
   const { online } = useConnection();
-  const { run, dialog } = useReauthentication();
-  const key = initial.id ?? 'new';
+  const { act, pending, error, dialog } = useAction();
+  const key = useDraftKey(initial.id ?? 'new');
   const values = drafts.use(key).values ?? initial;
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<unknown>();
 
+  const isReady = values.text.trim() !== '';
   const finish = () => {
     drafts.clear(key);
     onClose();
   };
-  const save = async () => {
-    if (isSaving || !values.text.trim()) return;
-    setSaving(true);
-    setError(undefined);
-    try {
-      await run(() => saveRule(client, values));
+  const save = () =>
+    act(async () => {
+      await saveRule(client, values);
       finish();
-    } catch (refused) {
-      setError(refused);
-      setSaving(false);
-    }
-  };
+    });
 
   return (
     <Modal
@@ -79,7 +72,7 @@ export function RuleDialog({ initial, onClose }: Props) {
       onClose={onClose}
     >
       <DialogHead id={id} title={initial.id ? formText.titleEdit : formText.titleNew} onClose={onClose} />
-      <Form aria-busy={isSaving} onSubmit={(event) => (event.preventDefault(), void save())}>
+      <Form aria-busy={pending} onSubmit={(event) => (event.preventDefault(), isReady && void save())}>
         <RuleFields values={values} onChange={(next) => drafts.set(key, { values: next })} />
         <RuleTrial key={`${values.kind} ${values.text}`} kind={values.kind} text={values.text.trim()} />
         <FormProblem>{error !== undefined && `${formText.failed} ${errorText(error)}`}</FormProblem>
@@ -87,12 +80,7 @@ export function RuleDialog({ initial, onClose }: Props) {
           <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={finish}>
             {formText.cancel}
           </Button>
-          <PendingButton
-            type="submit"
-            minH={11}
-            pending={isSaving}
-            disabled={!online || values.text.trim() === ''}
-          >
+          <PendingButton type="submit" minH={11} pending={pending} disabled={!online || !isReady}>
             {formText.save}
           </PendingButton>
         </chakra.div>

@@ -1,3 +1,4 @@
+import { clearForNextViewer } from '../../../lib/session/viewerMemory.ts';
 import { keyedStore } from '../../../lib/state/keyedStore.ts';
 
 /** The state of one card. It is kept when the virtual list unmounts the card. */
@@ -18,6 +19,7 @@ const untouched: CardState = {
   imageWanted: false,
 };
 export const cardState = keyedStore<CardState>(() => untouched);
+clearForNextViewer(cardState.clear);
 
 /** The state of a post's card in this browser tab; change it with `cardState.set`. */
 export const useCardState = cardState.use;

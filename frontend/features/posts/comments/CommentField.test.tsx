@@ -4,14 +4,14 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerKey } from '../../../lib/drafts/answerDrafts.ts';
+import { draftKey } from '../../../lib/drafts/draftKey.ts';
 import { commentText } from './strings.ts';
 import { author, clientWith, later, serverComment } from '../testing/clientWith.ts';
 import { CommentField, commentDrafts } from './CommentField.tsx';
 
 const system = createSystem(defaultBaseConfig);
 
-const KEY = answerKey(author.id, '10');
+const KEY = draftKey(author.id, '10');
 /** The stored draft. */
 const kept = () => localStorage.getItem(`draft:comment:${KEY}`);
 

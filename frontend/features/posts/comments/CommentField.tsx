@@ -2,7 +2,8 @@ import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { SendHorizontal } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { answerDrafts, answerKey } from '../../../lib/drafts/answerDrafts.ts';
+import { answerDrafts } from '../../../lib/drafts/answerDrafts.ts';
+import { draftKey } from '../../../lib/drafts/draftKey.ts';
 import { takeTyped } from '../../../lib/typeAhead.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
@@ -62,7 +63,7 @@ export const commentDrafts = answerDrafts('comment');
 
 function useComment(postId: string, viewer: CommentAuthor) {
   const client = useApolloClient();
-  const key = answerKey(viewer.id, postId);
+  const key = draftKey(viewer.id, postId);
   const { text, sentText } = commentDrafts.use(key);
   const setText = (next: string) => commentDrafts.write(key, next);
   const length = lengthOf(text);

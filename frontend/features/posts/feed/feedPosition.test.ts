@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { clearViewerMemory } from '../../../lib/session/viewerMemory.ts';
 import { feedPositions } from './feedPosition.ts';
 
 const position = {
@@ -8,11 +9,11 @@ const position = {
   sizes: [[200, 220], 200] as [number[], number],
 };
 
-beforeEach(() => feedPositions.clear());
+beforeEach(() => clearViewerMemory());
 
 /** As after a load of the page: the memory is gone. */
 function loadPage(type: 'reload' | 'navigate') {
-  feedPositions.clear();
+  clearViewerMemory();
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
 }
 

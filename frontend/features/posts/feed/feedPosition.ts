@@ -1,3 +1,4 @@
+import { clearForNextViewer } from '../../../lib/session/viewerMemory.ts';
 import { parsed, store, tabStorage } from '../../../lib/storage.ts';
 import { feedPositionKey } from '../../../lib/storageKeys.ts';
 import type { CacheSnapshot } from 'virtua';
@@ -15,6 +16,8 @@ export interface FeedPosition {
 }
 
 const positions = new Map<string, FeedPosition>();
+// The session storage is emptied at log-out.
+clearForNextViewer(() => positions.clear());
 
 /** One position per history entry (`location.key`), kept for Back, and in the session storage for a reload. */
 export const feedPositions = {
@@ -22,9 +25,6 @@ export const feedPositions = {
     positions.set(entry, position);
     store(tabStorage, feedPositionKey(entry), JSON.stringify(position));
   },
-
-  /** For another reader. The session storage is emptied at log-out. */
-  clear: () => positions.clear(),
 
   load(entry: string): FeedPosition | null {
     return positions.get(entry) ?? (wasReloaded() ? stored(entry) : null);

@@ -1,3 +1,4 @@
+import { clearForNextViewer } from '../../../lib/session/viewerMemory.ts';
 import { createListeners } from '../../../lib/state/listeners.ts';
 
 let waiting: ReadonlySet<string> = new Set();
@@ -17,3 +18,4 @@ export const waitingPosts = {
   remove: (ids: Iterable<string>) => become(waiting.difference(new Set(ids))),
   clear: () => become(new Set()),
 };
+clearForNextViewer(waitingPosts.clear);

@@ -18,8 +18,8 @@ import { Frame } from './frame.ts';
 /** §2: the dialog 'Create Your Story'. A file can also be dropped on it or pasted. */
 export default function CreateStory({ onClose }: { onClose: () => void }) {
   const title = useId();
-  const story = useNewStory(() => {
-    toast({ title: createText.shared, tone: 'success' });
+  const story = useNewStory((isShown) => {
+    if (isShown) toast({ title: createText.shared, tone: 'success' });
     onClose();
   });
   const { over, zone } = useFileDrop((file) => void story.choose(file));

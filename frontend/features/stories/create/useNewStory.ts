@@ -26,12 +26,15 @@ const CreateStory = graphql(`
   }
 `);
 
-/** Shares the upload; it is put first in the strip, and the stories are refetched (§4). Rejects as `sendOnce` does. */
+/**
+ * Shares the upload; it is put first in the strip, and the stories are refetched (§4). False if it waits for review. Rejects as
+ * `sendOnce` does.
+ */
 async function createStory(
   client: ApolloClient,
   story: { mediaId: string; mediaAlt?: string },
-): Promise<void> {
-  await sendOnce('story', story, (input) =>
+): Promise<boolean> {
+  const { data } = await sendOnce('story', story, (input) =>
     client.mutate({
       mutation: CreateStory,
       variables: { input },
@@ -44,13 +47,14 @@ async function createStory(
       refetchQueries: ['Stories'],
     }),
   );
+  return data !== undefined;
 }
 
 /**
- * §4: no media, reading, preview, sharing, then `onShared`. After a failure or a cancel it is the preview again, with
+ * §4: no media, reading, preview, sharing, then `onSent` with whether it is shown or waits for review. After a failure or a cancel it is the preview again, with
  * the file still there; what has arrived at the server is not sent again.
  */
-export function useNewStory(onShared: () => void) {
+export function useNewStory(onSent: (isShown: boolean) => void) {
   const client = useApolloClient();
   const { online } = useConnection();
   const { progress, send, cancel, forget } = useUpload();
@@ -78,8 +82,8 @@ export function useNewStory(onShared: () => void) {
     setSharing(true);
     setError(undefined);
     try {
-      await createStory(client, { mediaId: await send(medium), mediaAlt: alt.trim() || undefined });
-      onShared();
+      const story = { mediaId: await send(medium), mediaAlt: alt.trim() || undefined };
+      onSent(await createStory(client, story));
     } catch (reason) {
       setSharing(false);
       if (!isCancelled(reason)) await fail(reason);
