@@ -5,6 +5,7 @@ import { Suspension } from './session/Suspension.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { Tooltips } from './tooltips/Tooltips.tsx';
 import { useFilesRefused } from '../ui/useFilesRefused.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useServiceWorker } from './useServiceWorker.ts';
 
 /** Parts that the first render does not need; loaded when the page is idle, and mounted once. */
@@ -12,6 +13,7 @@ export default function Extras() {
   const { pathname } = useLocation();
   useServiceWorker();
   useFilesRefused();
+  useKeptFocus();
   return (
     <>
       <Tooltips />

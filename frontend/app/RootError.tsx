@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { copyText } from '../ui/copyText.ts';
 import { strings } from './strings.ts';
 
 const screen = {
@@ -28,10 +30,23 @@ export function RootError({ error }: { error: unknown }) {
       <details style={{ marginTop: 24 }}>
         <summary>{strings.crash.details}</summary>
         <pre style={details}>{text}</pre>
-        <button type="button" style={button} onClick={() => void navigator.clipboard.writeText(text)}>
-          Copy
-        </button>
+        <CopyButton text={text} />
       </details>
     </main>
+  );
+}
+
+/** Says in its label what became of it. */
+function CopyButton({ text }: { text: string }) {
+  const [label, setLabel] = useState('Copy');
+  const copy = () =>
+    copyText(text).then(
+      () => setLabel('Copied'),
+      () => setLabel('Not copied'),
+    );
+  return (
+    <button type="button" style={button} aria-live="polite" onClick={() => void copy()}>
+      {label}
+    </button>
   );
 }

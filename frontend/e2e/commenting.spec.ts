@@ -101,3 +101,27 @@ test('the newest three come first, all of them on demand', async ({ page, me }) 
   await all.click();
   await expect(comments).toContainText(['word 5', 'word 4', 'word 3', 'word 2', 'word 1']);
 });
+
+test('a page of comments that could not be loaded says so and can be asked for again', async ({
+  page,
+  me,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const { id } = await me.post('much to say');
+  for (let n = 1; n <= 25; n++) await me.comment(id, `word ${n}`);
+  await page.goto('/');
+  let isCut = true;
+  await onOperation(page, 'PostComments', (route) =>
+    isCut && route.request().postDataJSON().variables.after ? route.abort() : route.fallback(),
+  );
+  const post = card(page, 'much to say');
+  await openComments(post);
+  await button(post, 'View all 25 comments').click();
+  await button(post, 'View more comments').click();
+  await expect(post.getByRole('alert')).toHaveText('Comments could not be loaded.');
+  isCut = false;
+  await button(post, 'Try again').click();
+  await expect(post.getByText('word 1', { exact: true })).toBeVisible();
+  await expect(post.getByRole('alert')).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, logIn, logOut, openNotifications, unread } from './actions.ts';
+import { button, gate, logIn, logOut, onOperation, openNotifications, unread } from './actions.ts';
 import { dataUrl, expectLoaded, jpeg, jpegFile, png } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { choosePicture, fill, form, listing } from './marketActions.ts';
@@ -197,4 +197,25 @@ test('a lurker looks and cannot sell or ask', async ({ page, me }) => {
   await logIn(page, me.username);
   await expect(page).toHaveURL(`/marketplace/${id}`);
   await expect(page.getByText('LURK MODE', { exact: true })).toHaveCount(0);
+});
+
+test('a slow message about a listing does not lead its writer back', async ({ page, member }) => {
+  const { id } = await (await member()).list({ title: 'Bicycle' });
+  const { hold, open } = gate();
+  await onOperation(page, 'SendMessage', hold);
+  await page.goto(`/marketplace/${id}`);
+  await page.getByRole('link', { name: 'Message seller' }).click();
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await expect(field).toHaveValue(/Bicycle/);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await page.getByRole('link', { name: 'Groups' }).first().click();
+  await expect(page).toHaveURL('/groups');
+  const sent = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('SendMessage') ?? false,
+  );
+  open();
+  await sent;
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL('/groups');
 });

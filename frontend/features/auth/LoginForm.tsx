@@ -10,7 +10,7 @@ import { useEnter } from './useEnter.ts';
 
 const Steps = lazily(() => import('./Steps.tsx'));
 
-/** @param username initial value of its field */
+/** @param username of the member whose session has ended, over whose page the form is shown */
 export function LoginForm({ username }: { username?: string }) {
   const [needsCode, setNeedsCode] = useState(false);
   const { pending, enter } = useEnter(
@@ -34,12 +34,14 @@ export function LoginForm({ username }: { username?: string }) {
           <PasswordField autoComplete="current-password" data-autofocus={username} />
         </AuthForm>
       )}
-      <Late fallback={<OtherWaysComing />}>
-        <Steps onBack={needsCode && (() => setNeedsCode(false))} />
+      <Late fallback={<OtherWaysComing count={username ? 0 : 1} />}>
+        <Steps isReturning={username !== undefined} onBack={needsCode && (() => setNeedsCode(false))} />
       </Late>
     </>
   );
 }
 
 /** Keeps the place of the other ways to sign in (`PasskeySignIn`), so that the form does not jump when they have loaded. */
-const OtherWaysComing = () => <div style={{ height: 'PublicKeyCredential' in window ? 148 : 96 }} />;
+const OtherWaysComing = ({ count }: { count: 0 | 1 }) => (
+  <div style={{ height: 44 + 52 * (count + Number('PublicKeyCredential' in window)) }} />
+);

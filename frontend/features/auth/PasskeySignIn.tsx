@@ -59,7 +59,7 @@ async function signIn(client: ApolloClient, input: PasskeySignatureInput): Promi
 }
 
 /** Signs in by passkey: by a button, and by what the browser fills into the field for the username; links to other ways. */
-export default function PasskeySignIn() {
+export default function PasskeySignIn({ isReturning }: { isReturning: boolean }) {
   const client = useApolloClient();
   const signature = useRef<PasskeySignatureInput>(undefined);
   const { pending, enter } = useEnter(authStrings.loginFailed, () => signIn(client, signature.current!));
@@ -104,9 +104,11 @@ export default function PasskeySignIn() {
           {text.button}
         </PendingButton>
       )}
-      <Button asChild variant="outline" size="lg">
-        <Link to={rareRoutes.walletLogin}>{text.wallet}</Link>
-      </Button>
+      {!isReturning && (
+        <Button asChild variant="outline" size="lg">
+          <Link to={rareRoutes.walletLogin}>{text.wallet}</Link>
+        </Button>
+      )}
       <FormProblem>{problem}</FormProblem>
       <LostPassword />
     </chakra.div>

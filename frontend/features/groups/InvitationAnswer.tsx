@@ -38,7 +38,7 @@ async function answerInvitation(
         else withoutInvitation(cache, group.id);
       },
     });
-    if (accepted) toast({ title: groupText.joined(group.name), tone: 'success' });
+    toast({ title: accepted ? groupText.joined(group.name) : invitationText.declined, tone: 'success' });
     return true;
   } catch (error) {
     toastError(invitationText.failed, error);

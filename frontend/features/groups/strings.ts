@@ -34,6 +34,7 @@ export const invitationText = {
   from: (username: string) => `${username} invited you`,
   accept: 'Accept',
   decline: 'Decline',
+  declined: 'Invitation declined.',
   to: (action: string, name: string) => `${action}: ${name}`,
   failed: 'Failed to answer the invitation',
   more: 'Show more invitations',

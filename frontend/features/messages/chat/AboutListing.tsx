@@ -5,6 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { paths } from '../../../lib/paths.ts';
+import { useStillHere } from '../../../lib/navigation/useStillHere.ts';
 import { chatState } from '../../../lib/chat/chatState.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { conversationText } from './strings.ts';
@@ -35,8 +36,11 @@ export function useAboutListing(userId: string, chat: string) {
     if (listing && chatState.get(chat).text === '') chatState.set(chat, { text: null });
   }, [listing, chat]);
 
-  const forget = () =>
+  const isStillHere = useStillHere();
+  const forget = () => {
+    if (!isStillHere()) return;
     setParameters((before) => (before.delete('listing'), before), { replace: true, state: state as unknown });
+  };
   return { listing, reading: id !== null && loading, forget };
 }
 

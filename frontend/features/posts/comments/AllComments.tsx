@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
-import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
-import { NetworkStatus } from '@apollo/client';
+import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
+import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { useQuery } from '@apollo/client/react';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { feedText } from '../strings.ts';
@@ -10,23 +10,24 @@ import { COMMENTS_PAGE, PostComments } from './PostComments.ts';
 
 /** All comments of a post, page by page. */
 export function AllComments({ postId }: { postId: string }) {
-  const { data, loading, error, networkStatus, fetchMore, refetch } = useQuery(PostComments, {
+  const { data, loading, error, fetchMore, refetch } = useQuery(PostComments, {
     variables: { postId, first: COMMENTS_PAGE },
     ...cacheAndNetwork,
   });
   const list = data?.post.comments;
   // Cached comments are shown while they are fetched again.
-  const waiting = loading && (!list || networkStatus === NetworkStatus.fetchMore);
-  const { endCursor, hasNextPage } = list?.pageInfo ?? {};
-  const more = () => (list ? fetchMore({ variables: { after: endCursor } }) : refetch()).catch(() => {});
+  const { hasMore, next, loadNext } = useNextPage(list?.pageInfo, fetchMore);
+  const waiting = next === 'loading' || (loading && !list);
+  const failed = !waiting && (error !== undefined || next === 'failed');
+  const more = () => void (error ? runAgain(refetch) : loadNext());
   return (
     <>
       {list && <CommentList postId={postId} comments={list.nodes} />}
       {waiting && <BlockSpinner label={commentText.loading} />}
-      {error && !waiting && <span>{commentText.failed}</span>}
-      {!waiting && (hasNextPage || error) && (
-        <Button variant="plain" alignSelf="start" ms="9" onClick={() => void more()}>
-          {error ? feedText.tryAgain : commentText.more}
+      {failed && <span role="alert">{commentText.failed}</span>}
+      {!waiting && (hasMore || failed) && (
+        <Button variant="plain" alignSelf="start" ms="9" onClick={more}>
+          {failed ? feedText.tryAgain : commentText.more}
         </Button>
       )}
     </>
