@@ -20,7 +20,7 @@ test('a token is made in the settings, works by itself, says who wrote, and ends
   await expectAccessible(page, 'settings new token');
   await button(dialog, 'Create token').click();
   const shown = page.getByRole('dialog', { name: 'Your new token' });
-  const secret = await shown.getByRole('region', { name: 'The token' }).getByRole('code').innerText();
+  const secret = await shown.getByRole('region', { name: 'Token' }).getByRole('code').innerText();
   await expectAccessible(page, 'settings secret');
 
   const call = (path: string, init: RequestInit = {}) =>

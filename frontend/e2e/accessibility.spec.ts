@@ -38,7 +38,7 @@ test('the login page: log in, a toast, sign up with errors', async ({ visitor: p
   const form = page.getByRole('form', { name: 'Sign up' });
   await form.getByLabel('Username').fill('two words');
   await button(form, 'Sign up').click();
-  await expect(form.getByText('Use only letters')).toBeVisible();
+  await expect(form.getByText('Use only unaccented letters')).toBeVisible();
   await expectAccessible(page, 'auth sign up');
 });
 
@@ -138,7 +138,7 @@ test.describe('people', () => {
     await (await member()).ask(me);
     await page.goto('/friends');
     await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^More actions for/ }).first()).toBeVisible();
     await expectAccessible(page, 'friends');
     await page.goto('/profile');
     await sees(page, '+4 more friends');
@@ -191,7 +191,7 @@ test.describe('the forum', () => {
     await expect(page.getByText('Like this.')).toBeVisible();
     await expectAccessible(page, 'forum question');
     await page.goto('/forum/2147483647');
-    await expect(page.getByText('This forum post is not here')).toBeVisible();
+    await expect(page.getByText('Forum post not found')).toBeVisible();
     await expectAccessible(page, 'forum gone', [1280]);
   });
 });

@@ -7,9 +7,9 @@ test('an export is made with progress, and downloaded', async ({ page, me }) => 
   await me.post('in the export');
   await page.goto('/settings#export');
   const card = page.getByRole('region', { name: 'Your data' });
-  await button(card, 'Make an export').click();
+  await button(card, 'Create an export').click();
   await expect(card).toContainText('Your export is ready');
-  await expect(card).toContainText('It is kept until');
+  await expect(card).toContainText('Available until');
   await expectAccessible(page, 'an export');
   const [download] = await Promise.all([page.waitForEvent('download'), button(card, 'Download').click()]);
   expect(download.suggestedFilename()).toMatch(/^export-\d+\.zip$/);
@@ -34,8 +34,8 @@ test('a deleted account is covered by what is possible, has a receipt, and can b
   await dialog.getByRole('textbox').fill(me.username.toUpperCase());
   await expectAccessible(page, 'the question about a deletion');
   await button(dialog, 'Delete my account').click();
-  const cover = page.getByRole('dialog', { name: 'Your account is deleted' });
-  await expect(cover).toContainText('It is hidden now, and erased after');
+  const cover = page.getByRole('dialog', { name: 'Your account will be deleted' });
+  await expect(cover).toContainText('It is hidden now and will be erased after');
   await page.keyboard.press('Escape');
   await expect(cover).toBeVisible();
   await expectAccessible(page, 'the cover of a deleted account');
@@ -44,7 +44,7 @@ test('a deleted account is covered by what is possible, has a receipt, and can b
   const link = await cover.getByRole('link').getAttribute('href');
   const other = await page.context().browser()!.newPage();
   await other.goto(link!);
-  await expect(other.getByRole('heading', { name: 'Receipt of a deleted account' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Account deletion receipt' })).toBeVisible();
   await expect(other.getByText('What is kept, and why')).toBeVisible();
   await expectAccessible(other, 'a receipt');
   await other.close();
@@ -70,7 +70,7 @@ test('whoever signs in to a deleted account is asked whether to keep it', async 
   expect(asked.status).toBe(201);
   await page.goto('/auth');
   await logIn(page, me.username);
-  const cover = page.getByRole('dialog', { name: 'Your account is deleted' });
+  const cover = page.getByRole('dialog', { name: 'Your account will be deleted' });
   await button(cover, 'Keep my account').click();
   await expect(cover).toHaveCount(0);
   await expect(page.getByText(/^What's on your mind/)).toBeVisible();
@@ -79,5 +79,5 @@ test('whoever signs in to a deleted account is asked whether to keep it', async 
 test('a receipt that does not exist is said to be missing', async ({ visitor: page, problems }) => {
   problems.expect(/404|Receipt/);
   await page.goto('/deletion-receipt#nothing');
-  await expect(page.getByText('There is no receipt at this address.')).toBeVisible();
+  await expect(page.getByText('No receipt was found at this address.')).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('a new password ends the other devices, and this page goes on with its sock
   await expect(card.getByRole('alert')).toContainText('among the first that are guessed');
   await field.fill(NEW);
   await field.press('Enter');
-  await expect(page.getByText('All other sessions have ended.', { exact: true })).toBeVisible();
+  await expect(page.getByText('All other devices have been logged out.', { exact: true })).toBeVisible();
   await expect(phone.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await expect(field).toHaveValue('');
   await friend.bonk(me);
@@ -44,7 +44,7 @@ test('a new password ends the other devices, and this page goes on with its sock
   await expect(phone.getByRole('dialog', { name: 'Your session has ended' })).toHaveCount(0);
 });
 
-test('devices are listed and signed out, and a new one is told to the others', async ({
+test('devices are listed and logged out, and a new one is told to the others', async ({
   open,
   me,
   page,
@@ -64,13 +64,13 @@ test('devices are listed and signed out, and a new one is told to the others', a
   await expect(page).toHaveURL('/settings#devices');
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveCount(2);
-  const history = part(page, 'Sign-in history');
+  const history = part(page, 'Login history');
   await expect(history.getByRole('listitem').first()).toContainText('New device');
   await expect(history.getByRole('listitem').nth(1)).toContainText('account created');
   await expectAccessible(page, 'settings devices');
   await phone.goto('/friends');
-  await button(devices, 'Sign out all others').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
+  await button(devices, 'Log out all others').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out all others' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(phone.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });
@@ -81,14 +81,14 @@ test('recovery codes are shown once, to be copied, downloaded or printed', async
   await page.reload();
   await expect(part(page, 'Authenticator app')).toContainText('In use since');
   await expectAccessible(page, 'settings with an app');
-  await button(part(page, 'Recovery codes'), 'Make recovery codes').click();
+  await button(part(page, 'Recovery codes'), 'Create recovery codes').click();
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(8);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   await expectAccessible(page, 'recovery codes');
   const [download] = await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
   const file = await readFile(await download.path(), 'utf8');
-  expect(file).toContain(`Recovery codes of ${me.username}`);
+  expect(file).toContain(`Recovery codes for ${me.username}`);
   for (const code of codes) expect(file).toContain(code);
   await page.emulateMedia({ media: 'print' });
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -202,7 +202,7 @@ test('the settings work by keyboard and on a phone, and say what could not be lo
   await page.goto('/.well-known/change-password');
   await expect(page).toHaveURL('/settings#password');
   await expect(part(page, 'Password').getByRole('heading')).toBeInViewport();
-  await page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link').first().focus();
+  await page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/settings#appearance');

@@ -27,7 +27,7 @@ export async function addApp(page: Page): Promise<string> {
 
 /** Makes recovery codes in the settings and returns them. */
 export async function makeCodes(page: Page): Promise<string[]> {
-  await button(part(page, 'Recovery codes'), 'Make recovery codes').click();
+  await button(part(page, 'Recovery codes'), 'Create recovery codes').click();
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(8);
   const codes = await dialog.getByRole('listitem').allInnerTexts();

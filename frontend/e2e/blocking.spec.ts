@@ -116,13 +116,13 @@ test('a conversation is closed for both while it lasts', async ({ page, me, open
     await expect(browser.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
   await me.block(friend);
   for (const browser of [page, other]) {
-    await expect(browser.getByText('You can no longer write to each other.')).toBeVisible({ timeout: 2_000 });
+    await expect(browser.getByText('You can no longer message each other.')).toBeVisible({ timeout: 2_000 });
     await expect(browser.getByRole('textbox', { name: 'Write a message' })).toHaveCount(0);
     await expect(browser.getByRole('log').getByText('wen')).toBeVisible();
   }
   await expectAccessible(page, 'a closed conversation');
   await page.reload();
-  await expect(page.getByText('You can no longer write to each other.')).toBeVisible();
+  await expect(page.getByText('You can no longer message each other.')).toBeVisible();
 });
 
 test('a message of a blocked member in a group is shown on request', async ({ page, me, open, member }) => {

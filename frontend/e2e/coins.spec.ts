@@ -70,7 +70,7 @@ test('sources that hang, lie or fail leave the page standing, with old values th
   await expect(coins.getByText('old')).toHaveCount(0);
   await expect(page.getByText('Demo data')).toHaveCount(0);
   const holders = page.getByRole('region', { name: 'Top BONK holders' });
-  await expect(holders.getByText('There is no market data at the moment.')).toBeVisible();
+  await expect(holders.getByText('Market data is not available at the moment.')).toBeVisible();
   await expectAccessible(page, 'coins without holders', [1280]);
 
   market.mode = 'hanging';

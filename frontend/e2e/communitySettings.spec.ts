@@ -43,16 +43,16 @@ test('an owner changes settings and the accent, which every next page has, in bo
   // Kept while the page shows something else.
   await accent.fill('#0a7d4b');
   await name.fill('Doghouse');
-  await page.getByRole('spinbutton', { name: 'Days until deleted content is gone' }).fill('0');
+  await page.getByRole('spinbutton', { name: 'Days until deleted content is erased' }).fill('0');
   await page.getByRole('link', { name: 'Log', exact: true }).click();
-  await expect(page.getByText('Your changes of the settings are not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your changes to the settings are not saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
   await expect(page.getByText('3 unsaved changes')).toBeVisible();
   await expect(name).toHaveValue('Doghouse');
-  const days = page.getByRole('spinbutton', { name: 'Days until deleted content is gone' });
+  const days = page.getByRole('spinbutton', { name: 'Days until deleted content is erased' });
   await button(page, 'Save').click();
   await expect(days).toBeFocused();
-  await button(page, 'Reset Days until deleted content is gone to the default').click();
+  await button(page, 'Reset Days until deleted content is erased to the default').click();
   await expect(page.getByText('2 unsaved changes')).toBeVisible();
 
   // The password is asked for where the sign-in is too old, also when the dialog's code is lost at first.
@@ -105,14 +105,14 @@ test('two owners: what the other one sets is saved over where it differs, and ma
   expect((await api.patch('/api/community-settings', { data: { storyHours: 24 } })).status()).toBe(200);
   await button(page, 'Save').click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: 'Hours of a story' })).toHaveValue('24');
+  await expect(page.getByRole('spinbutton', { name: 'Hours until a story expires' })).toHaveValue('24');
 
   await name.fill('Mine again');
   expect((await api.patch('/api/community-settings', { data: { productName: 'Theirs' } })).status()).toBe(
     200,
   );
   await button(page, 'Save').click();
-  await expect(page.getByText('Another owner has set this to Theirs meanwhile.')).toBeVisible();
+  await expect(page.getByText('Another owner has since set this to Theirs.')).toBeVisible();
   await expect(name).toHaveValue('Mine again');
   await expectAccessible(page, 'community settings with a conflict', [390]);
   await button(page, 'Save').click();
@@ -123,7 +123,7 @@ test('two owners: what the other one sets is saved over where it differs, and ma
   await name.fill('Mine once more');
   await api.patch('/api/community-settings', { data: { productName: 'Theirs once more' } });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await button(page, 'Take that: Name').click();
+  await button(page, 'Use their value: Name').click();
   await expect(name).toHaveValue('Theirs once more');
   await expect(page.getByText('1 unsaved change')).toBeHidden();
   await api.dispose();

@@ -35,15 +35,15 @@ test('a warning leads from the notification to the page, where it is appealed ag
   await expect(entry.getByRole('textbox')).toHaveValue('It was a joke.');
   await expectAccessible(page, 'an appeal');
   await page.context().setOffline(true);
-  await expect(entry).toContainText('You are offline. Your text is kept.');
+  await expect(entry).toContainText("You're offline. Your text is kept.");
   await page.context().setOffline(false);
   await button(entry, 'Send appeal').dblclick();
-  await expect(entry).toContainText('Waits for a moderator');
+  await expect(entry).toContainText('Waiting for a moderator');
   await expect(entry).toContainText('It was a joke.');
 
   await answerAppeal(product.url, moderators[1]!, caseId, 'reversed');
-  await expect(entry).toContainText('Reviewed: the decision was undone');
-  await expect(entry).toContainText('Undone');
+  await expect(entry).toContainText('Reviewed: the decision was reversed');
+  await expect(entry).toContainText('Reversed');
   await expectAccessible(page, 'a decision that was undone');
 });
 
@@ -77,7 +77,7 @@ test('during a timeout a bar says until when, what is typed is kept, and it goes
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
   await bar.click();
-  await expect(page.getByRole('heading', { name: /^Your writing was paused/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You were made read-only/ })).toBeVisible();
   await expectAccessible(page, 'decisions during a timeout', [320, 390, 1280]);
   await undo(product.url, moderators[0]!, caseId);
   await expect(bar).toHaveCount(0);

@@ -64,7 +64,7 @@ test('what is wrong with a field is said once, below it, and the first such fiel
     );
   });
   await button(form, 'Sign up').click();
-  await expect(form.getByText('Use only letters without accents')).toBeVisible();
+  await expect(form.getByText('Use only unaccented letters')).toBeVisible();
   await expect(form.getByLabel('Username')).toBeFocused();
   await expect(form.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -134,7 +134,7 @@ test('a picture that is cut has the same way out', async ({ page }) => {
     page.getByRole('button', { name: /Choose picture/ }).click(),
   ]);
   await chooser.setFiles(jpegFile(await jpeg()));
-  const cutting = page.getByRole('dialog', { name: 'Choose what is seen' });
+  const cutting = page.getByRole('dialog', { name: 'Crop the picture' });
   await button(cutting, 'Close').click();
   await expect(cutting).toHaveCount(0);
 });

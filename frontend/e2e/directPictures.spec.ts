@@ -102,9 +102,9 @@ test('a picture is kept through a lost connection, and sent once', async ({
     await route.abort();
   });
   await field(page).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Retry will not send it twice' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You can safely try again' })).toBeVisible();
   await page.unrouteAll();
-  await button(page, 'Retry').click();
+  await button(page, 'Try again').click();
   await expectLoaded(pictures(page).locator('img'));
   await openMessages(hers, me);
   await expectLoaded(pictures(hers).locator('img'));

@@ -13,7 +13,7 @@ interface Choice {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit profile' });
-const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose what is seen' });
+const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop the picture' });
 
 /** Chooses a file; a path for one that is too large to be handed over. */
 async function choose(page: Page, name: RegExp, choice: Choice | string): Promise<void> {
@@ -60,7 +60,7 @@ test('a new picture is seen everywhere at once, and by others', async ({ page, m
   await chooseAndCut(page, /Choose picture/, { buffer: await png({ width: 800, height: 400 }) });
   await button(dialog(page), 'Save').click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Your profile is changed.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your profile is saved.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Your menu/ }).locator('img')).toBeVisible();
   await expect(page.locator('main h1').locator('xpath=../..').locator('img')).toBeVisible();
   await expect(page.getByRole('article').locator('img')).toBeVisible();

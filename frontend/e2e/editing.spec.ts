@@ -180,7 +180,7 @@ test('a deletion that fails shows the post again and says so', async ({ page, me
     route.request().postData()?.includes('DeletePost') ? route.abort() : route.fallback(),
   );
   await choose(card(page, 'stays'), page, 'Delete');
-  await expect(page.getByText('It was not deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to delete', { exact: true })).toBeVisible();
   await expect(card(page, 'stays')).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ test('visitors of empty pages are led to the login page', async ({ ownProduct, o
   await page.goto('/auth');
   await button(page, 'Enter lurk mode').click();
   await page.goto('/forum');
-  await expect(page.getByText('What members report, wish for or ask about shows up here.')).toBeVisible();
+  await expect(page.getByText('Bugs, requests and questions from members appear here.')).toBeVisible();
   await expect(button(page, 'Write a post')).toHaveCount(0);
   await page.goto('/groups');
   const discover = page.getByRole('region', { name: 'Discover' });

@@ -59,7 +59,7 @@ test('on a phone the first text of GraphiQL is not cut off', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/graphiql');
   const editor = page.locator('.graphiql-query-editor .graphiql-editor');
-  await expect(editor.getByText('# You ask as')).toBeVisible();
+  await expect(editor.getByText('# Requests use your login')).toBeVisible();
   const isCut = (element: HTMLElement) =>
     [...element.querySelectorAll('.view-line > span')].some(
       (line) => line.getBoundingClientRect().right > element.getBoundingClientRect().right,

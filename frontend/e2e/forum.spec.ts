@@ -82,7 +82,7 @@ test('filters stand in the address, and bugs open in place', async ({ page, me }
   await expect(row(page, 'A wish of mine')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: "Can't fix" }).click();
   await expect(page).toHaveURL('/forum?category=bug&status=cant-fix');
-  await expect(page.getByText('No forum posts fit')).toBeVisible();
+  await expect(page.getByText('No matching forum posts')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/forum?category=bug');
   await page.goBack();

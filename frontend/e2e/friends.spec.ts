@@ -8,7 +8,7 @@ const friendCard = (page: Page, { username }: Member) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: username });
 
 const choose = async (page: Page, friend: Member, item: string) => {
-  await page.getByRole('button', { name: `More about ${friend.username}` }).click();
+  await page.getByRole('button', { name: `More actions for ${friend.username}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
@@ -113,7 +113,7 @@ test('the menu of a friend at the edge of a phone stays in the window', async ({
   for (let n = 0; n < 2; n++) await me.befriend(await member());
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/friends');
-  const menus = page.getByRole('button', { name: /^More about/ });
+  const menus = page.getByRole('button', { name: /^More actions for/ });
   await expect(menus).toHaveCount(2);
   for (const menu of await menus.all()) {
     await menu.click();
@@ -183,7 +183,7 @@ test('a sent request is taken back, on the profile and in the search, and leaves
   const accept = other.getByRole('button', { name: `Accept: ${me.username}` });
   await expect(accept).toBeVisible();
   const question = page.getByRole('alertdialog', {
-    name: `Take back your friend request to ${friend.username}?`,
+    name: `Withdraw your friend request to ${friend.username}?`,
   });
   await button(page, 'Request Sent').click();
   await button(question, 'Cancel').click();

@@ -30,7 +30,7 @@ export async function chooseBy(page: Page, name: string, file: TestFile | string
 
 /** Opens the members beside the chat and does something to one of them. */
 export async function manage(page: Page, username: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${username}` }).click();
+  await page.getByRole('button', { name: `More actions for ${username}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
 }

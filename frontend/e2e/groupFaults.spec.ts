@@ -111,7 +111,7 @@ test('a failure is reported with the texts of section 8, and nothing is lost', a
   await page.keyboard.press('Escape');
   await button(page.getByRole('alertdialog'), 'Discard').click();
   await page.unrouteAll();
-  await button(page, 'Retry').click();
+  await button(page, 'Try again').click();
   await expect.poll(() => texts(page)).toEqual(['hello?', '']);
 });
 

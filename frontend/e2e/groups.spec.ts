@@ -38,7 +38,7 @@ test('a group is made with a picture; text and picture go out, another joins and
   await chooseBy(page, 'Choose picture', jpegFile(await jpeg()));
   await button(page, 'Use picture').click();
   await expectLoaded(create.locator('img'));
-  await expect(dialog(page, 'Choose what is seen')).toHaveCount(0);
+  await expect(dialog(page, 'Crop the picture')).toHaveCount(0);
   await button(create, 'Close').click();
   await page.reload();
   await button(page, 'Create group').click();
@@ -84,7 +84,7 @@ test('a group is made with a picture; text and picture go out, another joins and
   await expect(hers.getByRole('dialog', { name: /^Image by/ })).toBeVisible();
   await hers.keyboard.press('Escape');
   await field(hers).pressSequentially('th');
-  await expect(chat(page).getByText(`${ann.username} is writing…`)).toBeVisible();
+  await expect(chat(page).getByText(`${ann.username} is typing…`)).toBeVisible();
   await say(hers, 'thanks');
   await expect(chat(page).getByText('thanks')).toBeVisible();
   await expect(chat(page).getByRole('link', { name: ann.username })).toBeVisible();
@@ -212,7 +212,7 @@ test('in lurk mode one reads a public group as it goes on, and writes nothing', 
   await expect(entry(discover, open).getByRole('button')).toHaveCount(0);
   await expect(button(page, 'Create group')).toHaveCount(0);
   await entry(discover, open).getByRole('link').click();
-  await expect(page.getByText('Log in to join and write.')).toBeVisible();
+  await expect(page.getByText('Log in to join and send messages.')).toBeVisible();
   await subscribed;
   await ann.groupMessage(id, 'to everybody');
   await expect(chat(page).getByText('to everybody')).toBeVisible();

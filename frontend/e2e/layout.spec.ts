@@ -38,7 +38,7 @@ test.describe('at 320 px', () => {
     expect(await overflow(page)).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Accept/ }).click();
-    await expect(page.getByRole('button', { name: /^More about/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^More actions for/ })).toBeVisible();
     expect(await overflow(page)).toBe(0);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill(friend.username);

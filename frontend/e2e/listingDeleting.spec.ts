@@ -25,7 +25,7 @@ test('a deleted listing goes from all open pages, and Undo brings it back', asyn
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/marketplace?yours');
   await expect(page.getByText('You have not listed anything yet')).toBeVisible();
-  await expect(other.getByText('This listing is gone')).toBeVisible({ timeout: 2_000 });
+  await expect(other.getByText('Listing not found')).toBeVisible({ timeout: 2_000 });
   await expect(listing(market, 'Old chair')).toHaveCount(0, { timeout: 2_000 });
   await button(page, 'Undo').click();
   for (const browser of [page, market]) await expect(listing(browser, 'Old chair')).toBeVisible();

@@ -13,7 +13,7 @@ test('a price may be typed with a comma; what could be two prices is refused, in
   await button(page, 'List Item').first().click();
   await fill(form(page), 'Comma lamp');
   const price = form(page).getByLabel('Price in SOL');
-  const complaint = form(page).getByText('digits not grouped');
+  const complaint = form(page).getByText('no thousands separators');
   for (const [typed, kept] of [
     ['1.234,5', true],
     ['1,234.50', false],
@@ -57,7 +57,7 @@ test('a failure is reported and nothing is lost or listed twice', async ({ page,
   await sees(page, 'Failed to create listing');
   await expect(form(page).getByText('503: The server is busy.')).toBeVisible();
   await button(form(page), 'Try again').click();
-  await expect(form(page).getByText('it may be listed all the same')).toBeVisible();
+  await expect(form(page).getByText('your item may already be listed')).toBeVisible();
   await expect(form(page).getByLabel('Title')).toHaveValue('Only one');
   await button(form(page), 'Try again').click();
   await expect(form(page)).toHaveCount(0);

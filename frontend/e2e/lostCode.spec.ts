@@ -192,7 +192,7 @@ test('every lazy part appears although each of its files fails at first', async 
   await chooseBy(page, 'Add an image', jpegFile(await jpeg()));
   await expect(page.getByRole('button', { name: /^Describe / })).toBeVisible();
   await expect(button(page, 'Message from someone you blocked')).toBeVisible();
-  await button(page, `More about ${bob.username}`).click();
+  await button(page, `More actions for ${bob.username}`).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`/groups/${await bob.group(`Readers of ${bob.username}`)}`);
@@ -227,7 +227,7 @@ test('every lazy part appears although each of its files fails at first', async 
       .click(),
   ]);
   await chooser.setFiles(jpegFile(await jpeg()));
-  await expect(dialog(page, 'Choose what is seen')).toBeVisible();
+  await expect(dialog(page, 'Crop the picture')).toBeVisible();
   await noFailure(page);
 
   await ann.report('user', bob.id);
@@ -235,9 +235,9 @@ test('every lazy part appears although each of its files fails at first', async 
   await staff.goto('/moderation');
   await expect(staff.getByRole('link', { name: /^Cases *[1-9]/ })).toBeVisible();
   await staff.goto('/moderation/cases/2147483647');
-  await expect(staff.getByText('There is no such case')).toBeVisible();
+  await expect(staff.getByText('Case not found')).toBeVisible();
   await staff.goto(`/moderation/members/${bob.username}`);
-  await expect(staff.getByRole('heading', { name: 'Reports made' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Reports by this member' })).toBeVisible();
   await noFailure(staff);
   const all = Object.values(
     JSON.parse(readFileSync('dist/frontend/.vite/manifest.json', 'utf8')) as Record<

@@ -45,14 +45,14 @@ export const RARE_PAGES = [
   ['/moderation/rules', 'Content rules'],
   ['/moderation/held', 'Waiting for review'],
   ['/waiting', 'Waiting for review'],
-  ['/deletion-receipt#nothing', 'Receipt of a deleted account'],
+  ['/deletion-receipt#nothing', 'Account deletion receipt'],
 ] as const;
 
 /** Headings of the parts of the settings. */
 export const SETTINGS = [
   'Password',
   'Devices',
-  'Sign-in history',
+  'Login history',
   'Notifications',
   'Privacy',
   'Access tokens',

@@ -201,7 +201,7 @@ test('Cancel stops an upload and keeps the draft', async ({ page }) => {
   await expect(card(page, 'on second thought')).toHaveCount(1);
 });
 
-test('a connection cut in the middle: Retry makes exactly one post', async ({
+test('a connection cut in the middle: Try again makes exactly one post', async ({
   page,
   me,
   product,
@@ -219,7 +219,7 @@ test('a connection cut in the middle: Retry makes exactly one post', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'Your post was not sent.' })).toBeVisible();
   await expect(preview(page)).toBeVisible();
   tunnel.mend();
-  await button(page, 'Retry').click();
+  await button(page, 'Try again').click();
   await expect(card(page, 'through the tunnel')).toHaveCount(1);
   await page.reload();
   await expect(card(page, 'through the tunnel')).toHaveCount(1);
@@ -240,7 +240,7 @@ test('a connection that falls silent counts as lost', async ({ page, problems })
   await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
 });
 
-test('a file that has arrived is not sent again by Retry', async ({ page, problems }) => {
+test('a file that has arrived is not sent again by Try again', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   const uploads = countUploads(page);
   await page.goto('/');
@@ -248,9 +248,9 @@ test('a file that has arrived is not sent again by Retry', async ({ page, proble
   await choose(page, jpegFile(await jpeg()));
   await field(page).fill('half way there');
   await button(page, 'Post').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server did not respond' })).toBeVisible();
   await page.unrouteAll();
-  await button(page, 'Retry').click();
+  await button(page, 'Try again').click();
   await expect(card(page, 'half way there')).toHaveCount(1);
   expect(uploads()).toBe(1);
 });

@@ -2,7 +2,7 @@ import { button, goOffline, onOperation } from './actions.ts';
 import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a failed message disappears, its text returns, Retry sends it once', async ({
+test('a failed message disappears, its text returns, Try again sends it once', async ({
   page,
   member,
   problems,
@@ -28,9 +28,9 @@ test('a failed message disappears, its text returns, Retry sends it once', async
   await page.reload();
   await expect(field(page)).toHaveValue('hello?');
   await field(page).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Retry will not send it twice' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You can safely try again' })).toBeVisible();
   await page.unrouteAll();
-  await button(page, 'Retry').click();
+  await button(page, 'Try again').click();
   await expect(field(page)).toHaveValue('');
   await expect.poll(() => texts(page)).toEqual(['hello?']);
   await page.reload();

@@ -22,10 +22,10 @@ test('two write to each other: at once, in order, seen', async ({ open, page, me
   await expect(chat(page).getByText('Seen', { exact: true })).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Messages', exact: true })).toHaveText('Messages');
   await field(hers).pressSequentially('he');
-  await expect(chat(page).getByText(`${ann.username} is writing…`)).toBeVisible();
+  await expect(chat(page).getByText(`${ann.username} is typing…`)).toBeVisible();
   await say(hers, 'gm to you');
   await expect(chat(page).getByText('gm to you')).toBeVisible();
-  await expect(chat(page).getByText(`${ann.username} is writing…`)).toHaveCount(0);
+  await expect(chat(page).getByText(`${ann.username} is typing…`)).toHaveCount(0);
   for (const text of ['one', 'two', 'three']) await say(page, text);
   await expect.poll(() => texts(hers)).toEqual(['gm', 'gm to you', 'one', 'two', 'three']);
   expect(await texts(page)).toEqual(['gm', 'gm to you', 'one', 'two', 'three']);
@@ -169,9 +169,9 @@ test('everybody can use them', async ({ page, me, member, problems }) => {
 
 test('a link to nobody says so, and one to oneself shows the list', async ({ page, me }) => {
   await page.goto('/messages?with=99999999');
-  await expect(page.getByRole('alert')).toContainText('This member does not exist.');
+  await expect(page.getByRole('alert')).toContainText('Member not found.');
   await page.goto('/messages?with=nonsense');
-  await expect(page.getByRole('alert')).toContainText('This member does not exist.');
+  await expect(page.getByRole('alert')).toContainText('Member not found.');
   await page.goto(`/messages?with=${me.id}`);
   // Without any conversation the page says so once.
   await expect(page.getByText('No messages yet')).toBeVisible();

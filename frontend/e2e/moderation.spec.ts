@@ -51,7 +51,7 @@ test('a queue is cleared by keyboard: j k e r s t w n c u, and Escape', async ({
   await expect(rows(page)).toHaveCount(4);
   await isSelected(page, 'second');
   await page.goto('/moderation?state=claimed');
-  await expect(row(page, 'first')).toContainText('You work on it');
+  await expect(row(page, 'first')).toContainText('Claimed by you');
   await page.keyboard.press('j');
   await page.keyboard.press('c');
   await expect(page.getByText('No claimed cases')).toBeVisible();
@@ -95,7 +95,7 @@ test('a queue is cleared by keyboard: j k e r s t w n c u, and Escape', async ({
   await decideByKeys(page, 'w');
   await isSelected(page, 'fourth');
   await page.keyboard.press('n');
-  await expect(reason(page)).toHaveValue('It breaks no rule.');
+  await expect(reason(page)).toHaveValue('This does not break any rule.');
   await page.keyboard.press('Control+Enter');
   await isSelected(page, 'fifth');
   await decideByKeys(page, 's');
@@ -104,7 +104,7 @@ test('a queue is cleared by keyboard: j k e r s t w n c u, and Escape', async ({
 
   await page.keyboard.press('u');
   await expect(
-    page.getByText('The decision was undone. The case is yours now.', { exact: true }),
+    page.getByText('The decision was reversed. You have now claimed the case.', { exact: true }),
   ).toBeVisible();
   await page.goto('/moderation?state=decided');
   await expect(rows(page)).toHaveCount(4);
@@ -176,7 +176,7 @@ test('a case has every version, its picture behind a tap, and its appeal', async
   await expectAccessible(page, 'case');
 
   await button(page, 'Time out').click();
-  await page.getByLabel('Until').selectOption('A date');
+  await page.getByLabel('Until').selectOption('Custom date');
   await reason(page).fill('Please stop.');
   await page.getByRole('combobox', { name: 'Rule' }).fill('No scams');
   await page.getByLabel('Date and time').fill('2020-01-01T10:00');
@@ -203,13 +203,13 @@ test('a case has every version, its picture behind a tap, and its appeal', async
   await expect(page.getByText(/^Case 1 · Appealed$/)).toBeVisible();
   await expectAccessible(page, 'appealed case');
   await button(page, 'Grant the appeal').click();
-  await expect(page.getByText('The appeal was granted; the decision was undone.')).toBeVisible();
+  await expect(page.getByText('The appeal was granted; the decision was reversed.')).toBeVisible();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   await page.goto('/moderation/cases/999');
-  await expect(page.getByText('There is no such case')).toBeVisible();
+  await expect(page.getByText('Case not found')).toBeVisible();
 });
 
 test('a member at a glance, and a case without a report', async ({ ownProduct, open }) => {
@@ -225,7 +225,7 @@ test('a member at a glance, and a case without a report', async ({ ownProduct, o
   await expect(page.getByRole('heading', { name: ann.username })).toBeVisible();
   await expect(page.getByText('127.0.0.0/24')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Case 1' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Latest publications' })).toContainText('a scam');
+  await expect(page.getByRole('region', { name: 'Latest public content' })).toContainText('a scam');
   await expectAccessible(page, 'member for moderators');
   await button(page, 'Suspend').click();
   await expect(page).toHaveURL(/\/moderation\/cases\/2\?decide=SUSPEND$/);
@@ -235,12 +235,12 @@ test('a member at a glance, and a case without a report', async ({ ownProduct, o
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Case 2 · Decided$/)).toBeVisible();
   await page.goto(`/moderation/members/${ann.username}`);
-  await expect(page.getByRole('region', { name: 'In force' })).toContainText('Suspension without an end');
+  await expect(page.getByRole('region', { name: 'In force' })).toContainText('Suspension no end date');
   await page.goto(`/moderation/members/${mod.username}`);
-  await expect(page.getByText('You cannot see this member here')).toBeVisible();
+  await expect(page.getByText('Member not available')).toBeVisible();
   const other = await open(bob, { baseURL: ownProduct.url });
   await other.goto('/moderation');
-  await expect(other.getByText('Only moderators see this page')).toBeVisible();
+  await expect(other.getByText('Only moderators can see this page')).toBeVisible();
 });
 
 test('a queue that cannot be loaded says so, and the password is asked for after two hours', async ({

@@ -73,8 +73,8 @@ test('two moderators see what the other does, also after a lost connection', asy
   await reason(there).fill('long thought about');
   await here.keyboard.press('j');
   await here.keyboard.press('c');
-  await expect(row(there, 'one')).toContainText(`${mods[0].username} works on it`);
-  await expect(there.getByRole('alert').filter({ hasText: 'works on this case' })).toBeVisible();
+  await expect(row(there, 'one')).toContainText(`Claimed by ${mods[0].username}`);
+  await expect(there.getByRole('alert').filter({ hasText: 'has claimed this case' })).toBeVisible();
   await expect(reason(there)).toHaveValue('long thought about');
   await there.keyboard.press('Escape');
   await expect(row(there, 'two')).toBeFocused();

@@ -24,7 +24,7 @@ test('the first owner claims a new community by its link, signs in on the way, a
   const log = await open(bob, { baseURL });
   await log.goto('/settings');
   await log.getByRole('link', { name: 'Open the moderation log' }).click();
-  await expect(log.getByText('Nothing has been done yet')).toBeVisible();
+  await expect(log.getByText('No entries yet')).toBeVisible();
   await expectAccessible(log, 'empty moderation log');
   await log.goto('/profile/ann');
   await expect(log.getByRole('heading', { name: 'ann', exact: true })).toBeVisible();
@@ -64,12 +64,12 @@ test('the first owner claims a new community by its link, signs in on the way, a
   problems.expect(/400/);
   await log.goto(address);
   await button(log, 'Become the owner').click();
-  await expect(log.getByRole('alert').filter({ hasText: 'You are not the owner.' })).toContainText(
+  await expect(log.getByRole('alert').filter({ hasText: 'You did not become the owner.' })).toContainText(
     'This link is not valid.',
   );
   await expectAccessible(log, 'claim refused');
   await log.goto('/claim-ownership');
-  await expect(log.getByText('This link is not complete')).toBeVisible();
+  await expect(log.getByText('This link is incomplete')).toBeVisible();
   await ann.leave();
   await bob.leave();
 });

@@ -43,7 +43,7 @@ test('without a network the app comes up, with the last feed and its age; a log-
   await expect(note(page)).toBeVisible();
   await expectAccessible(page, 'feed kept');
 
-  await expect(page.getByText('Stories come back with the connection.')).toBeVisible();
+  await expect(page.getByText('Stories will load when the connection is back.')).toBeVisible();
   await expect(page.getByRole('alert').getByText('stories')).toHaveCount(0);
   expect(await brokenPictures(page)).toBe(0);
   const online = page.getByText('Users Online').locator('xpath=following-sibling::dd');
@@ -54,7 +54,7 @@ test('without a network the app comes up, with the last feed and its age; a log-
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(note(page)).toHaveCount(0);
   await expect(card(page, 'after the tunnel')).toBeVisible();
-  await expect(page.getByText('Stories come back with the connection.')).toHaveCount(0);
+  await expect(page.getByText('Stories will load when the connection is back.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Story by/ }).first()).toBeVisible();
   await expect(online).toHaveText(/^\d+$/);
 

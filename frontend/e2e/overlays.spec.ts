@@ -145,7 +145,7 @@ for (const width of [1280, 390]) {
           overlay: about,
         });
       if (isPhone) await button(page, 'About this group').click();
-      const more = button(page, `More about ${friend.username}`);
+      const more = button(page, `More actions for ${friend.username}`);
       await tryOverlay(page, { name: 'menu of a member', opener: more, overlay: menu(page) });
       await chooseIn(page, more, 'Ban from group');
       await inspect(page, 'question', page.getByRole('alertdialog'));
@@ -176,14 +176,14 @@ for (const width of [1280, 390]) {
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: /Choose picture/ }).click();
       await (await choosing).setFiles(jpegFile(await jpeg()));
-      const cut = dialog(page, 'Choose what is seen');
+      const cut = dialog(page, 'Crop the picture');
       await inspect(page, 'cutting a picture', cut);
       await page.keyboard.press('Escape');
       await expect(cut).toHaveCount(0);
       await page.goto('/friends');
       await tryOverlay(page, {
         name: 'menu of a friend',
-        opener: button(page, `More about ${friend.username}`),
+        opener: button(page, `More actions for ${friend.username}`),
         overlay: menu(page),
       });
     });

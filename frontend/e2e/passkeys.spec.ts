@@ -63,7 +63,7 @@ test('a passkey is added, signs in on this and another device, and is renamed an
   // The authenticator that Chromium plays answers no request that came before it was told to.
   const held = gate();
   await onOperation(page, 'BeginPasskeySignIn', held.hold);
-  await button(page, 'Use a passkey').click();
+  await button(page, 'Log in with a passkey').click();
   await key.answer(true);
   held.open();
   await expect(menu(page)).toBeVisible();
@@ -116,13 +116,13 @@ test('a challenge for autofill that comes late does not take the place of what t
   await page.goto(`${localhost(product.url)}/auth`);
   await expect.poll(() => asked).toBe(1);
   const begun = challenge(page);
-  await button(page, 'Use a passkey').click();
+  await button(page, 'Log in with a passkey').click();
   await begun;
   late.resolve();
   await arrived.promise;
   await page.waitForTimeout(500);
   // It still asks for the passkey.
-  await expect(button(page, 'Use a passkey')).toBeDisabled();
+  await expect(button(page, 'Log in with a passkey')).toBeDisabled();
 });
 
 test('a signature that was used is refused, and so is one without PIN, finger or face', async ({
@@ -148,8 +148,8 @@ test('a signature that was used is refused, and so is one without PIN, finger or
   await phone.goto(`${localhost(product.url)}/`);
   await logOut(phone);
   await phone.goto(`${localhost(product.url)}/auth`);
-  await button(phone, 'Use a passkey').click();
-  await expect(button(phone, 'Use a passkey')).toBeEnabled();
+  await button(phone, 'Log in with a passkey').click();
+  await expect(button(phone, 'Log in with a passkey')).toBeEnabled();
   await expect(menu(phone)).toHaveCount(0);
 });
 

@@ -37,7 +37,7 @@ test('who comes by a link begins at the top of the page, who comes from the feed
   await expect(post).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.getByRole('link', { name: 'To the feed' }).click();
+  await page.getByRole('link', { name: 'Go to the feed' }).click();
   await post.getByRole('link', { name: /^just now|ago$/ }).click();
   await expect(page).toHaveURL(`/post/${id}`);
   await expect(post).toBeFocused();
@@ -82,7 +82,7 @@ test('a browser that does not let the page copy shows the address', async ({ pag
   await page.goto('/');
   await button(card(page, 'copy me not'), 'More actions').click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link was not copied', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to copy the link', { exact: true })).toBeVisible();
   await expect(page.getByText(`${await publicUrlOf(page)}/post/${id}`, { exact: true })).toBeVisible();
 });
 

@@ -32,16 +32,16 @@ test('there is no button to post nothing, and none for too much', async ({ page 
   expect(sent()).toBe(0);
 });
 
-test('what was not sent stays, and goes with Retry', async ({ page, problems }) => {
+test('what was not sent stays, and goes with Try again', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   await page.goto('/');
   await onOperation(page, 'CreatePost', (route) => route.abort());
   await write(page, 'try me twice');
   await button(page, 'Post').click();
-  await expect(page.getByRole('alert')).toContainText('No answer came');
+  await expect(page.getByRole('alert')).toContainText('The server did not respond');
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('try me twice');
   await page.unrouteAll();
-  await button(page, 'Retry').click();
+  await button(page, 'Try again').click();
   await expect(card(page, 'try me twice')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

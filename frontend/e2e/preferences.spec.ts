@@ -14,7 +14,7 @@ test('a notification that is switched off does not come, by keyboard too', async
   const post = await me.post('likes are loud');
   await page.goto('/settings#notifications');
   const card = part(page, 'Notifications');
-  const likes = card.getByRole('checkbox', { name: 'Likes of your posts' });
+  const likes = card.getByRole('checkbox', { name: 'Likes on your posts' });
   await expect(likes).toBeChecked();
   await expectAccessible(page, 'choices of notifications');
   await likes.focus();
@@ -52,7 +52,7 @@ test('who hides is in no list of members online', async ({ page, me, open, membe
   const listed = other.getByRole('link', { name: new RegExp(me.username) });
   await expect(listed.first()).toBeVisible();
   await page.goto('/settings#privacy');
-  const online = part(page, 'Privacy').getByRole('checkbox', { name: /^Show when I am online/ });
+  const online = part(page, 'Privacy').getByRole('checkbox', { name: /^Show when you are online/ });
   await Promise.all([saved(page), online.uncheck()]);
   await other.reload();
   await expect(other.getByText('Online', { exact: false }).first()).toBeVisible();
@@ -62,13 +62,13 @@ test('who hides is in no list of members online', async ({ page, me, open, membe
 test('a choice that cannot be saved is taken back, with the reason', async ({ page, problems }) => {
   problems.expect(/Failed to (fetch|load)|ERR_FAILED/);
   await page.goto('/settings#privacy');
-  const online = part(page, 'Privacy').getByRole('checkbox', { name: /^Show when I am online/ });
+  const online = part(page, 'Privacy').getByRole('checkbox', { name: /^Show when you are online/ });
   await expect(online).toBeChecked();
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('UpdatePreferences') ? route.abort() : route.continue(),
   );
   await online.click();
-  await expect(page.getByText('Your choice was not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your preference was not saved', { exact: true })).toBeVisible();
   await expect(online).toBeChecked();
 });
 
@@ -79,7 +79,7 @@ test('the bio and the link to X are edited, checked, and shown', async ({ page, 
   await dialog.getByLabel(/About you/).fill('Holding since 2021.');
   await dialog.getByLabel(/Link to your X profile/).fill('x.com/me');
   await button(dialog, 'Save').click();
-  await expect(dialog).toContainText('Use a whole address, such as https://x.com/yourname');
+  await expect(dialog).toContainText('Enter a full address, such as https://x.com/yourname');
   await expectAccessible(page, 'an address that is refused');
   await dialog.getByLabel(/Link to your X profile/).fill('https://x.com/me');
   await button(dialog, 'Save').click();

@@ -39,12 +39,12 @@ test("a malicious owner's recovery link is noticed and cancelled by the account'
   const mine = await open(victim, { baseURL });
   await openLive(mine, '/', 'notificationReceived');
   await theirs.goto(`/moderation/members/${victim.username}`);
-  await expect(theirs.getByRole('link', { name: 'Make a recovery link' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Create a recovery link' })).toBeVisible();
   await expectAccessible(theirs, 'a member as an owner sees them');
-  await theirs.getByRole('link', { name: 'Make a recovery link' }).click();
+  await theirs.getByRole('link', { name: 'Create a recovery link' }).click();
   await expect(theirs.getByLabel('Username')).toHaveValue(victim.username);
-  await button(theirs, 'Make a link').click();
-  await expect(theirs.getByText(`The recovery link of ${victim.username}`)).toBeVisible();
+  await button(theirs, 'Create a link').click();
+  await expect(theirs.getByText(`Recovery link for ${victim.username}`)).toBeVisible();
   await expectAccessible(theirs, 'recovery links');
   const link = await theirs.getByText(/\/recover#/).textContent();
 
@@ -52,7 +52,7 @@ test("a malicious owner's recovery link is noticed and cancelled by the account'
   await notifications.getByText(/^A recovery link was made for your account/).click();
   await expect(mine).toHaveURL('/settings#recovery-link');
   const card = part(mine, 'Recovery link');
-  await expect(card).toContainText('Whoever has it can take the account over.');
+  await expect(card).toContainText('Anyone who has it can take over your account.');
   await expectAccessible(mine, 'a recovery link');
   await button(card, 'Cancel the link').click();
   await expect(card).toContainText('There is no recovery link for your account.');
@@ -63,7 +63,7 @@ test("a malicious owner's recovery link is noticed and cancelled by the account'
   await expectAccessible(thief, 'recover');
   await thief.getByLabel('New password').fill('a new horse battery');
   await expect(thief.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
-  await button(thief, 'Set the new password').click();
+  await button(thief, 'Set new password').click();
   await expect(thief.getByRole('alert')).toContainText('This link is not valid.');
   await expectAccessible(thief, 'a refused link');
 });
@@ -79,10 +79,10 @@ test('the overview of a member leads owners to the recovery link, where the serv
   const [moderator, plain] = [await register(baseURL, 'moderator_mo'), await register(baseURL)];
   const role = await api.put(`/api/users/${moderator.id}/role`, { data: { role: 'moderator' } });
   expect(role.ok()).toBe(true);
-  const link = (page: Page) => page.getByRole('link', { name: 'Make a recovery link' });
+  const link = (page: Page) => page.getByRole('link', { name: 'Create a recovery link' });
   const openOverview = async (page: Page, name: string) => {
     await page.goto(`/moderation/members/${name}`);
-    await expect(page.getByRole('heading', { name: 'Signed in from' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Logged in from' })).toBeVisible();
   };
   const asOwner = await open(owner, { baseURL });
   await openOverview(asOwner, moderator.username);
@@ -94,7 +94,7 @@ test('the overview of a member leads owners to the recovery link, where the serv
   await link(asOwner).focus();
   await asOwner.keyboard.press('Enter');
   await asOwner.getByLabel('Username').press('Enter');
-  await expect(asOwner.getByText(`The recovery link of ${plain.username}`)).toBeVisible();
+  await expect(asOwner.getByText(`Recovery link for ${plain.username}`)).toBeVisible();
   await api.dispose();
 });
 
@@ -108,7 +108,7 @@ test('a recovery link that works sets a new password', async ({ open, ownProduct
   const page = await open(undefined, { baseURL: ownProduct.url });
   await page.goto(`/recover#${secret}`);
   await page.getByLabel('New password').fill('a new horse battery');
-  await button(page, 'Set the new password').click();
+  await button(page, 'Set new password').click();
   await expect(page).toHaveURL('/recover');
   await expectAccessible(page, 'recovered');
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -118,10 +118,10 @@ test('a recovery link that works sets a new password', async ({ open, ownProduct
 
 test('whoever has lost the password is told whom to ask', async ({ visitor }) => {
   await visitor.goto('/auth');
-  await button(visitor, 'Lost your password?').click();
+  await button(visitor, 'Forgot your password?').click();
   await expect(visitor.getByText(/ask an owner of this community for a recovery link/)).toBeVisible();
   await expectAccessible(visitor, 'auth with what to do without a password');
   await visitor.goto('/recover');
-  await expect(visitor.getByText('This link is not complete')).toBeVisible();
+  await expect(visitor.getByText('This link is incomplete')).toBeVisible();
   await expectAccessible(visitor, 'recover without a link');
 });

@@ -14,7 +14,9 @@ test('a member makes an invitation, sees who came by it, and staff see and revok
   const bob = await register(baseURL, 'bob');
   const page = await open(bob, { baseURL });
   await page.goto('/invitations');
-  await expect(page.getByText('In this community only moderators and owners can invite.')).toBeVisible();
+  await expect(
+    page.getByText('In this community, only moderators and owners can invite people.'),
+  ).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByRole('link', { name: 'Open the moderation log' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open your invitations' })).toBeHidden();
@@ -27,13 +29,13 @@ test('a member makes an invitation, sees who came by it, and staff see and revok
   await expect(page).toHaveURL('/invitations');
   await expect(page.getByText('No invitations yet')).toBeVisible();
   await expectAccessible(page, 'no invitations');
-  const uses = page.getByRole('spinbutton', { name: 'For how many people' });
+  const uses = page.getByRole('spinbutton', { name: 'Number of people' });
   await uses.fill('11');
   await button(page, 'Create invitation').dblclick();
   await expect(page.getByRole('alert')).toContainText('An invitation of a member is for at most 10.');
   await uses.fill('2');
   await button(page, 'Create invitation').dblclick();
-  const link = page.getByRole('group', { name: 'The link of the new invitation' });
+  const link = page.getByRole('group', { name: 'Invitation link' });
   const address = await link.getByText('/join#').textContent();
   await expect(page.getByRole('listitem').filter({ hasText: '0 of 2 used' })).toHaveCount(1);
   await expectAccessible(page, 'new invitation');
@@ -51,7 +53,7 @@ test('a member makes an invitation, sees who came by it, and staff see and revok
   await expect(staff).toHaveURL('/moderation/invitations');
   const row = staff.getByRole('listitem').filter({ hasText: '1 of 2 used' });
   await expect(row).toContainText('by bob');
-  await expect(row).toContainText('Came in: carol');
+  await expect(row).toContainText('Joined: carol');
   await expectAccessible(staff, 'all invitations');
   await row.getByRole('button', { name: /^Revoke invitation/ }).click();
   await button(staff.getByRole('alertdialog'), 'Revoke').click();
@@ -79,7 +81,7 @@ test('moderators decide about applications by keyboard, two of them at once, and
   };
   const page = await open(owner, { baseURL });
   await page.goto('/moderation/applications');
-  await expect(page.getByText('Nobody waits for a decision')).toBeVisible();
+  await expect(page.getByText('No pending applications')).toBeVisible();
   await expectAccessible(page, 'no applications');
   for (const name of ['carol', 'dave', 'erin']) await apply(name);
   await apply('mallory', `<b>let me in</b>\n${'x'.repeat(400)}`);
@@ -107,12 +109,12 @@ test('moderators decide about applications by keyboard, two of them at once, and
   await dialog.locator('input[name=password]').fill(PASSWORD);
   isOld = false;
   await dialog.locator('input[name=password]').press('Enter');
-  await expect(page.getByText('carol is a member now', { exact: true })).toBeVisible();
+  await expect(page.getByText('carol is now a member', { exact: true })).toBeVisible();
   await expect(button(page, 'Approve dave')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await button(page.getByRole('alertdialog'), 'Decline').click();
-  await expect(page.getByText('The application of dave is declined', { exact: true })).toBeVisible();
+  await expect(page.getByText('dave’s application was declined', { exact: true })).toBeVisible();
 
   const waiting = await (await api.get('/api/applications')).json();
   const { id } = waiting.find(({ username }: { username: string }) => username === 'erin');
@@ -120,7 +122,7 @@ test('moderators decide about applications by keyboard, two of them at once, and
   problems.expect(/404/);
   await button(page, 'Approve erin').click();
   await expect(
-    page.getByText('Another moderator has decided about erin already', { exact: true }),
+    page.getByText('Another moderator has already decided about erin', { exact: true }),
   ).toBeVisible();
   await expect(button(page, 'Approve mallory')).toBeFocused();
 

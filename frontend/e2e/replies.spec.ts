@@ -235,7 +235,7 @@ test('a reply that did not get through keeps what it replies to, also over a rel
   );
   await replyByMenu(page, 'the original');
   await say(page, 'a lost reply');
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server did not respond' })).toBeVisible();
   await expect(replyBar(page)).toContainText('the original');
   await page.reload();
   await expect(replyBar(page)).toContainText('the original');

@@ -17,7 +17,7 @@ test('a post is reported by the keyboard, with reason and words, at both widths'
   await button(card(page, text), 'More actions').click();
   await report(page).click();
   const form = dialog(page, 'Report this post');
-  await expect(form).toContainText('Nobody else learns that you reported it');
+  await expect(form).toContainText('Nobody else will know that you reported it');
   await expect(button(form, 'Send report')).toBeDisabled();
   await form.getByRole('radio', { name: /^Scam/ }).focus();
   await page.keyboard.press('ArrowDown');
@@ -38,7 +38,7 @@ test('a post is reported by the keyboard, with reason and words, at both widths'
   await button(form, 'Send report').press('Enter');
   expect((await (await sent).json()).errors).toBeUndefined();
   const thanks = dialog(page, 'Thank you');
-  await expect(thanks).toContainText('You get a notification when it is decided');
+  await expect(thanks).toContainText('You will be notified when moderators have decided');
   await expectAccessible(page, 'a sent report');
   await page.keyboard.press('Enter');
   await expect(thanks).toHaveCount(0);
@@ -66,7 +66,7 @@ test('comments, members, messages and forum posts have the same entry; one’s o
   await page.keyboard.press('Escape');
   await page.goto(`/profile/${ann.username}`);
   await page
-    .getByRole('button', { name: /^More actions|^What you can do/ })
+    .getByRole('button', { name: /^More actions|^Actions/ })
     .first()
     .click();
   await report(page).click();
@@ -103,7 +103,7 @@ test('offline it waits, and a refusal is said', async ({ page, member, problems 
   await expect(form.getByRole('radio', { name: /^Harassment/ })).toBeChecked();
   await page.unroute('**/graphql');
   await goOffline(page);
-  await expect(form.getByRole('alert')).toContainText('You are offline');
+  await expect(form.getByRole('alert')).toContainText("You're offline");
   await expect(button(form, 'Send report')).toBeDisabled();
   await page.context().setOffline(false);
   await button(form, 'Send report').click();

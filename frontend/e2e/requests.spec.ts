@@ -142,7 +142,7 @@ test('a request arrives without a badge, is counted at its entry, and blocking i
   await requests(page).getByRole('link', { name: ann.username }).click();
   await button(page, 'Block').click();
   await button(page.getByRole('alertdialog'), 'Block').click();
-  await expect(page.getByText('You can no longer write to each other.')).toBeVisible();
+  await expect(page.getByText('You can no longer message each other.')).toBeVisible();
   await expect(requests(page).getByRole('link', { name: ann.username })).toHaveCount(0);
   await expect(requests(page).getByRole('link', { name: bob.username })).toBeVisible();
 });
@@ -159,7 +159,7 @@ test('what another device answered while this one was away is there when it retu
   await openLive(page, `/messages/requests?with=${ann.id}`, 'conversationChanged');
   await expect(wants(page, ann)).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText('You can answer when the connection is back.')).toBeVisible();
+  await expect(page.getByText('You can respond when the connection is back.')).toBeVisible();
   await expect(button(page, 'Accept')).toBeDisabled();
   await me.ignore(ann.id);
   await me.accept(bob.id);
@@ -204,7 +204,7 @@ test('an answer that fails says so, and can be given again; so can a list that d
   await openRequest(page, ann);
   await onOperation(page, 'AnswerMessageRequest', (route) => route.abort());
   await button(page, 'Accept').click();
-  await expect(page.getByText('Your answer was not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your response was not saved', { exact: true })).toBeVisible();
   await expect(wants(page, ann)).toBeVisible();
   await page.unrouteAll();
   await button(page, 'Accept').dblclick();

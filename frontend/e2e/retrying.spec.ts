@@ -15,19 +15,19 @@ async function posted(page: Page, text: string): Promise<number> {
   return posts.filter(({ content }) => content === text).length;
 }
 
-test('a post whose answer was lost is not posted twice by Retry', async ({ page, problems }) => {
+test('a post whose answer was lost is not posted twice by Try again', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   await page.goto('/');
   const sent = await onOperation(page, 'CreatePost', cutOff);
   await write(page, 'only once');
   await button(page, 'Post').click();
-  await expect(page.getByRole('alert')).toContainText('your post may be out already');
+  await expect(page.getByRole('alert')).toContainText('your post may already be published');
   expect(await posted(page, 'only once')).toBe(1);
-  await button(page, 'Retry').click();
+  await button(page, 'Try again').click();
   await expect.poll(sent).toBe(2);
-  await expect(page.getByRole('alert')).toContainText('your post may be out already');
+  await expect(page.getByRole('alert')).toContainText('your post may already be published');
   await page.unrouteAll();
-  await button(page, 'Retry').click();
+  await button(page, 'Try again').click();
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveCount(0);
   await expect(card(page, 'only once')).toHaveCount(1);
   expect(await posted(page, 'only once')).toBe(1);

@@ -16,17 +16,17 @@ test('a moderator tries and makes a rule; what it holds is approved and declined
   await button(moderator, 'New rule').click();
   const dialog = moderator.getByRole('dialog', { name: 'New rule' });
   await dialog.getByLabel('Pattern or domain').fill('(');
-  await button(dialog, 'Try it on the latest posts').click();
+  await button(dialog, 'Test it on the latest posts').click();
   await expect(dialog.getByText('missing closing )')).toBeVisible();
   await dialog.getByLabel('Pattern or domain').fill(`${word} +(sol|coins)`);
-  await button(dialog, 'Try it on the latest posts').click();
+  await button(dialog, 'Test it on the latest posts').click();
   await expect(dialog.getByText('Matches 0 of the latest')).toBeVisible();
-  await dialog.getByLabel('In force').check();
+  await dialog.getByLabel('Switched on').check();
   await moderator.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await button(moderator, 'New rule').click();
   await expect(dialog.getByLabel('Pattern or domain')).toHaveValue(`${word} +(sol|coins)`);
-  await expect(dialog.getByLabel('In force')).toBeChecked();
+  await expect(dialog.getByLabel('Switched on')).toBeChecked();
   await expectAccessible(moderator, 'dialog of a content rule');
   await button(dialog, 'Save rule').click();
   await expect(dialog).toBeHidden();
@@ -46,7 +46,7 @@ test('a moderator tries and makes a rule; what it holds is approved and declined
   await expectAccessible(author, 'what waits for review');
 
   await moderator.goto('/moderation/held');
-  const queue = moderator.getByRole('list', { name: 'Content that waits for review' });
+  const queue = moderator.getByRole('list', { name: 'Content waiting for review' });
   const first = queue.getByRole('listitem').filter({ hasText: `one ${word} coins` });
   const second = queue.getByRole('listitem').filter({ hasText: `two different ${word} SOL` });
   await expect(first).toHaveAttribute('aria-current', 'true');

@@ -78,7 +78,7 @@ test('nobody found, a failure, and no answer to a question of before', async ({ 
   await page.unrouteAll();
   await onOperation(page, 'SearchPeople', (route) => route.abort());
   await field(page).fill('broken line');
-  await expect(dialog(page).getByText('The search did not work. Try again.')).toBeVisible();
+  await expect(dialog(page).getByText('The search failed. Please try again.')).toBeVisible();
   await page.unrouteAll();
   await field(page).fill(stem);
   await expect(dialog(page).getByRole('row')).toHaveCount(1);

@@ -67,7 +67,7 @@ test('in a chat Enter asks instead of sending, once for a text', async ({ page, 
   await button(question(page), 'Send anyway').click();
   await expect(page.getByRole('alert')).toContainText('Not sent. 503');
   await page.unrouteAll();
-  await button(page, 'Retry').click();
+  await button(page, 'Try again').click();
   await expect.poll(() => texts(page)).toEqual([HARMLESS, key]);
   await expect(question(page)).toHaveCount(0);
   await say(page, PHRASE);

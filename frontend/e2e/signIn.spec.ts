@@ -30,7 +30,7 @@ test('nothing moves when the other ways to sign in are loaded', async ({ visitor
   await expect(button(page, 'Enter lurk mode')).toBeVisible();
   const before = await places();
   open();
-  await expect(button(page, 'Lost your password?')).toBeVisible();
+  await expect(button(page, 'Forgot your password?')).toBeVisible();
   expect(await places()).toEqual(before);
 });
 
@@ -62,9 +62,9 @@ test.describe('signing up', () => {
     await password.fill('short');
     await form.getByLabel('X profile URL').fill('javascript:alert(1)');
     await password.press('Enter');
-    await expect(form.getByText('Use only letters without accents, digits, _ . and -')).toBeVisible();
+    await expect(form.getByText('Use only unaccented letters, digits, _ . and -')).toBeVisible();
     await expect(form.getByText('Use at least 8 characters.')).toBeVisible();
-    await expect(form.getByText('Use a whole address')).toBeVisible();
+    await expect(form.getByText('Enter a full address')).toBeVisible();
     expect(asked).toBe(0);
   });
 

@@ -106,7 +106,7 @@ test('others are told that the statistics are for owners, and find no link to th
   await expect(page.getByRole('heading', { name: 'Moderation log' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
   await page.goto('/moderation/statistics');
-  await expect(page.getByText('Only owners see the statistics')).toBeVisible();
+  await expect(page.getByText('Only owners can see the statistics')).toBeVisible();
   await expectAccessible(page, 'statistics for others');
 });
 

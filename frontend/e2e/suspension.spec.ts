@@ -20,7 +20,7 @@ test('a member who is suspended reads why on the open page within two seconds, a
   const cover = page.getByRole('dialog', { name: 'Your account is suspended' });
   await expect(cover).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(2_000);
-  await expect(cover).toContainText('Until moderators undo it.');
+  await expect(cover).toContainText('Until moderators lift the suspension.');
   await expect(cover).toContainText('It was sent to everybody.');
   await page.keyboard.press('Escape');
   await expect(cover).toBeVisible();
@@ -29,10 +29,10 @@ test('a member who is suspended reads why on the open page within two seconds, a
   await cover.getByRole('textbox').fill('It was one message.');
   await expectAccessible(page, 'an appeal of a suspended member');
   await button(cover, 'Send appeal').click();
-  await expect(cover).toContainText('Waits for a moderator');
+  await expect(cover).toContainText('Waiting for a moderator');
   await expect(button(cover, 'Appeal')).toHaveCount(0);
   await button(cover, 'Check again').click();
-  await expect(cover).toContainText('The account is still suspended.');
+  await expect(cover).toContainText('Your account is still suspended.');
 
   await answerAppeal(product.url, moderators[1]!, caseId, 'reversed');
   await button(cover, 'Check again').click();
@@ -61,7 +61,7 @@ test('whoever signs in while suspended sees the same page, and can log out', asy
   await page.reload();
   await expect(cover).toBeVisible();
   await expectAccessible(page, 'a suspended account');
-  await button(cover, 'Log out').click();
+  await button(cover, 'Log Out').click();
   await expect(page).toHaveURL('/auth');
   await expect(cover).toHaveCount(0);
 });

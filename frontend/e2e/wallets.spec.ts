@@ -35,8 +35,8 @@ test('a wallet is linked, shown on the profile, and signs in; a code follows', a
   await expect(row).toContainText('Primary');
   await row.getByLabel('Show on my profile').click();
   await expect(row.getByLabel('Show on my profile')).toBeChecked();
-  await row.getByLabel(/^Allow to sign in/).click();
-  await expect(row.getByLabel(/^Allow to sign in/)).toBeChecked();
+  await row.getByLabel(/^Allow login with this wallet/).click();
+  await expect(row.getByLabel(/^Allow login with this wallet/)).toBeChecked();
   await expectAccessible(page, 'wallets in the settings');
 
   const guest = await open(await member());
@@ -99,7 +99,7 @@ test('without a wallet, with one that refuses, and with one of somebody else it 
   await installWallet(refusing, { name: 'Ghost', keys: [key], answers: 'refuses' });
   await openLinking(refusing);
   await button(linkDialog(refusing), 'Ghost').click();
-  await expect(linkDialog(refusing).getByRole('alert')).toContainText('The wallet did not sign.');
+  await expect(linkDialog(refusing).getByRole('alert')).toContainText('The wallet did not sign');
   await expectAccessible(refusing, 'a wallet refuses');
 
   const [one, other] = [await open(await member()), await open(await member())];

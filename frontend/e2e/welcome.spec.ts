@@ -109,7 +109,7 @@ test('the welcome is dismissed in every tab, and neither a log-in nor another me
   const tab = await page.context().newPage();
   await tab.goto('/');
   await expect(step(tab, 'Add people')).toBeVisible();
-  await button(page, 'Close the welcome').click();
+  await button(page, 'Close the welcome card').click();
   await expect(step(page, 'Add people')).toHaveCount(0);
   await expect(step(tab, 'Add people')).toHaveCount(0);
   await tab.close();

@@ -37,11 +37,11 @@ function readable(query: string) {
 // What is wider than its editor goes on in the next line, as answers do by themselves.
 editor.onDidCreateEditor((made) => made.updateOptions({ wordWrap: 'on' }));
 
-const WELCOME = `# You ask as who is signed in in this browser.
-# As another: a token from the settings, under
+const WELCOME = `# Requests use your login in this browser.
+# To use an access token instead, set it in
 # Headers: {"Authorization": "Bearer hh_…"}
 # Ctrl + Space completes, Ctrl + Enter runs.
-# The book at the left explains each type.
+# The book icon opens the documentation.
 
 query Feed {
   viewer {

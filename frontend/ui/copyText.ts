@@ -8,5 +8,5 @@ export async function copyText(text: string): Promise<void> {
   field.select();
   const done = document.execCommand('copy');
   field.remove();
-  if (!done) throw new Error('The browser does not let the page copy.');
+  if (!done) throw new Error('The browser did not allow copying.');
 }

@@ -10,5 +10,5 @@ export function passwordProblem(value: string): string | undefined {
   if (password === '') return undefined; // the attribute `required` reports it
   if ([...password].length < PASSWORD.minCharacters) return 'Use at least 8 characters.';
   if (new TextEncoder().encode(password).length > PASSWORD.maxBytes) return 'This password is too long.';
-  return isBlank(password) ? 'Use characters that can be seen.' : undefined;
+  return isBlank(password) ? 'Use at least one visible character.' : undefined;
 }

@@ -6,8 +6,8 @@ export function profileUrlProblem(value: string): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
   if (!url || /\s/.test(text) || !/^https?:$/.test(url.protocol))
-    return 'Use a whole address, such as https://x.com/yourname';
-  if (url.username || url.password) return 'The address must not hold a name and password.';
+    return 'Enter a full address, such as https://x.com/yourname';
+  if (url.username || url.password) return 'The address must not contain a username or password.';
   if (text.length > MAX_LENGTH.profileUrl) return 'This address is too long.';
   return undefined;
 }

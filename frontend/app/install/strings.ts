@@ -1,7 +1,7 @@
 /** Texts of the home-screen install prompt (§1, §4). */
 export const installText = {
   title: (product: string) => `Add ${product} to your home screen`,
-  hint: 'One tap to the feed, also without a network.',
+  hint: 'Open the feed with one tap, even offline.',
   add: 'Add',
   dismiss: 'Not now',
   button: 'Install app',

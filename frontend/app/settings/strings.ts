@@ -1,8 +1,8 @@
 /** Names of the parts of the settings, in their list. */
 export const settingsSections = {
-  list: 'Parts of the settings',
+  list: 'Settings sections',
   profile: 'Profile',
-  profileHint: 'Your pictures, your bio and the link to your X profile are changed on your profile.',
+  profileHint: 'You can change your pictures, your bio and your X link on your profile.',
   openProfile: 'Open your profile',
   password: 'Password',
   authenticator: 'Authenticator app',
@@ -10,7 +10,7 @@ export const settingsSections = {
   recoveryCodes: 'Recovery codes',
   recoveryLink: 'Recovery link',
   devices: 'Devices',
-  signIns: 'Sign-in history',
+  signIns: 'Login history',
   wallets: 'Wallets',
   notifications: 'Notifications',
   privacy: 'Privacy',

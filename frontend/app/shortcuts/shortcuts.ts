@@ -5,8 +5,8 @@ export const shortcuts = [
     keys: [
       { id: 'search', chords: [['/'], ['Ctrl', 'K']], does: 'Search people' },
       { id: 'shortcuts', chords: [['?']], does: 'Show these shortcuts' },
-      { id: 'toast', chords: [['F8']], does: 'Go to the notice in the corner' },
-      { id: 'close', chords: [['Esc']], does: 'Close what is open' },
+      { id: 'toast', chords: [['F8']], does: 'Go to the notification in the corner' },
+      { id: 'close', chords: [['Esc']], does: 'Close the open dialog or menu' },
     ],
   },
   {
@@ -25,7 +25,7 @@ export const shortcuts = [
     place: 'Writing a post',
     keys: [
       { id: 'post', chords: [['Ctrl', 'Enter']], does: 'Post' },
-      { id: 'keep', chords: [['Esc']], does: 'Close, and keep the draft' },
+      { id: 'keep', chords: [['Esc']], does: 'Close and keep the draft' },
     ],
   },
   {
@@ -43,7 +43,7 @@ export const shortcuts = [
     keys: [
       { id: 'nextStory', chords: [['→']], does: 'Next story' },
       { id: 'previousStory', chords: [['←']], does: 'Previous story' },
-      { id: 'pause', chords: [['Space']], does: 'Pause and go on' },
+      { id: 'pause', chords: [['Space']], does: 'Pause or resume' },
     ],
   },
 ] as const;

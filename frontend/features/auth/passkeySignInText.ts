@@ -1,7 +1,7 @@
 export const passkeySignIn = {
-  button: 'Use a passkey',
+  button: 'Log in with a passkey',
   wallet: 'Log in with a wallet',
-  lost: 'Lost your password?',
+  lost: 'Forgot your password?',
   whatToDo:
-    'Type a recovery code in place of the password if your account has an authenticator app. Otherwise ask an owner of this community for a recovery link: it lets you choose a new password.',
+    'If your account has an authenticator app, enter a recovery code instead of the password. Otherwise, ask an owner of this community for a recovery link, which lets you choose a new password.',
 } as const;

@@ -5,7 +5,7 @@ const ENDS = /^[A-Za-z0-9_](.*[A-Za-z0-9_])?$/s;
 export function usernameProblem(value: string): string | undefined {
   const name = value.trim();
   if (name === '') return undefined; // the attribute `required` reports it
-  if (!ALLOWED.test(name)) return 'Use only letters without accents, digits, _ . and -';
+  if (!ALLOWED.test(name)) return 'Use only unaccented letters, digits, _ . and -';
   if (name.length < 2 || name.length > 32) return 'Use 2 to 32 characters.';
   if (!ENDS.test(name)) return 'Begin and end with a letter, a digit or _';
   return undefined;

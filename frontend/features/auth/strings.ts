@@ -13,6 +13,6 @@ export const authStrings = {
   optional: 'optional',
   usernameHint: '2 to 32 letters, digits, _ . or -',
   passwordHint: 'At least 8 characters',
-  promise: 'Your token’s people, all in one place.',
-  promiseMore: 'Posts, friends and plans, run by the community itself.',
+  promise: 'Your token’s community, all in one place.',
+  promiseMore: 'Posts, friends and groups, run by the community itself.',
 } as const;

@@ -5,9 +5,9 @@ const THINGS: Record<ReportKind, string> = {
   POST: 'post',
   COMMENT: 'comment',
   MESSAGE: 'message',
-  GROUP_MESSAGE: 'message in a group',
+  GROUP_MESSAGE: 'group message',
   FORUM_POST: 'forum post',
-  FORUM_REPLY: 'reply in the forum',
+  FORUM_REPLY: 'forum reply',
   STORY: 'story',
   LISTING: 'listing',
   USER: 'profile',
@@ -15,30 +15,30 @@ const THINGS: Record<ReportKind, string> = {
 };
 
 const WHAT: Record<DecisionKind, (thing: string) => string> = {
-  NO_ACTION: (thing) => `Nothing was done about your ${thing}`,
+  NO_ACTION: (thing) => `No action was taken on your ${thing}`,
   REMOVE: (thing) => (thing === 'profile' ? 'Your profile was cleared' : `Your ${thing} was removed`),
   WARN: (thing) => `You were warned about your ${thing}`,
-  TIMEOUT: (thing) => `Your writing was paused because of your ${thing}`,
+  TIMEOUT: (thing) => `You were made read-only because of your ${thing}`,
   SUSPEND: (thing) => `Your account was suspended because of your ${thing}`,
 };
 
 export const decisionText = {
   title: 'Decisions about you',
   intro:
-    'What moderators have decided about you and what you have written. You can appeal once within 14 days.',
+    'What moderators have decided about you and your content. You can appeal each decision once within 14 days.',
   list: 'Decisions',
   what: (decision: DecisionKind, kind: ReportKind) => WHAT[decision](THINGS[kind]),
   see: (kind: ReportKind) => `See the ${THINGS[kind]}`,
   rule: 'Rule',
   reason: 'Reason',
   until: 'Until',
-  untilUndone: 'Without an end',
-  undone: 'Undone',
+  untilUndone: 'No end date',
+  undone: 'Reversed',
   empty: 'No decisions about you',
-  emptyHint: 'If moderators ever decide something about what you have written, you will read why here.',
+  emptyHint: 'If moderators ever take a decision about you or your content, you will find the reason here.',
   emptySuspended: 'No reason is recorded',
   emptySuspendedHint:
-    'Whoever runs this community has suspended the account without a report. Ask them about it.',
+    'The operator of this community suspended your account without a report. Please contact them.',
   loading: 'Loading decisions…',
   loadingMore: 'Loading earlier decisions…',
   failed: 'The decisions could not be loaded.',
@@ -46,26 +46,26 @@ export const decisionText = {
   appeal: 'Appeal',
   appealUntil: (time: string) => `You can appeal until ${time}.`,
   appealLabel: 'What is wrong with this decision?',
-  appealHint: 'Moderators read it together with what was reported. You can appeal once.',
+  appealHint: 'Moderators read it along with the reported content. You can appeal once.',
   send: 'Send appeal',
   cancel: 'Cancel',
-  offline: 'You are offline. Your text is kept.',
+  offline: "You're offline. Your text is kept.",
   yours: 'Your appeal',
-  waiting: 'Waits for a moderator',
+  waiting: 'Waiting for a moderator',
   UPHELD: 'Reviewed: the decision stands',
-  REVERSED: 'Reviewed: the decision was undone',
+  REVERSED: 'Reviewed: the decision was reversed',
 } as const;
 
 export const suspendedText = {
   title: 'Your account is suspended',
   until: (time: string) => `Until ${time}.`,
-  forGood: 'Until moderators undo it.',
+  forGood: 'Until moderators lift the suspension.',
   possible:
-    'Until then you can read why, appeal and log out. What was open stays as it is, and goes on when the suspension ends.',
+    'Until then, you can read the reason, appeal and log out. Open pages stay as they are and work again when the suspension ends.',
   check: 'Check again',
-  still: 'The account is still suspended.',
-  failed: 'The server could not be asked. Try again in a moment.',
-  logOut: 'Log out',
+  still: 'Your account is still suspended.',
+  failed: 'The server could not be reached. Try again in a moment.',
+  logOut: 'Log Out',
 } as const;
 
 export const timeoutText = {

@@ -20,7 +20,7 @@ export const statusText: Record<ForumStatus, string> = {
 
 export const forumText = {
   title: 'Report an Issue',
-  intro: 'Bugs, feature requests and questions of the community.',
+  intro: 'Bugs, feature requests and questions from the community.',
   newPost: 'New post',
   newPosts: (count: number) => plural(count, 'new post', 'new posts'),
   category: 'Category',
@@ -34,10 +34,10 @@ export const forumText = {
   failed: 'Forum posts could not be loaded.',
   failedMore: 'More forum posts could not be loaded.',
   empty: 'No forum posts yet',
-  emptyHint: 'Found a bug, miss something, or wonder about something? Be the first to say so.',
+  emptyHint: 'Found a bug, missing a feature, or have a question? Be the first to post.',
   writeFirst: 'Write a post',
-  visitorsEmptyHint: 'What members report, wish for or ask about shows up here.',
-  nothingFits: 'No forum posts fit',
+  visitorsEmptyHint: 'Bugs, requests and questions from members appear here.',
+  nothingFits: 'No matching forum posts',
   nothingFitsHint: 'Try another category or status.',
   showAll: 'Show all posts',
 } as const;
@@ -45,8 +45,8 @@ export const forumText = {
 export const postText = {
   title: 'Forum post',
   toForum: 'All posts',
-  gone: 'This forum post is not here',
-  goneHint: 'It may have been removed, or the link is wrong.',
+  gone: 'Forum post not found',
+  goneHint: 'It may have been removed, or the link may be wrong.',
   failed: 'This forum post could not be loaded.',
 } as const;
 
@@ -64,14 +64,14 @@ export const newPostText = {
   titleLabel: 'Title',
   content: 'Content',
   contentHint: {
-    BUG: 'What happened, what did you expect, and how can we see it too?',
-    FEATURE: 'What do you wish for, and what would you do with it?',
+    BUG: 'What happened, what did you expect, and how can we reproduce it?',
+    FEATURE: 'What would you like, and how would you use it?',
     QUESTION: 'What would you like to know?',
   } satisfies Record<ForumCategory, string>,
-  similar: 'Already there?',
+  similar: 'Is it one of these?',
   submit: 'Post',
   cancel: 'Cancel',
-  draftKept: 'What you write is kept as a draft.',
+  draftKept: 'Your draft is saved.',
   offline: "You're offline. You can post when the connection is back.",
   posted: 'Your post is published.',
   /** §5 */
@@ -87,7 +87,7 @@ export const replyText = {
   submit: 'Reply',
   none: 'No replies yet',
   noneHint: 'Know the answer? Be the first.',
-  noneForLurkers: 'Nobody has answered so far.',
+  noneForLurkers: 'Nobody has replied yet.',
   logIn: 'Log in to reply',
   loading: 'Loading replies…',
   failedMore: 'More replies could not be loaded.',

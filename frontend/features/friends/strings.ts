@@ -8,12 +8,12 @@ export const friendText = {
   accept: 'Accept',
   decline: 'Decline',
   requestSent: 'Request Sent',
-  more: (username: string) => `More about ${username}`,
+  more: (username: string) => `More actions for ${username}`,
   to: (action: string, username: string) => `${action}: ${username}`,
   /** §8 */
   requestSentToast: 'Friend request sent!',
   requestFailed: 'Failed to send friend request',
-  confirmWithdraw: (username: string) => `Take back your friend request to ${username}?`,
+  confirmWithdraw: (username: string) => `Withdraw your friend request to ${username}?`,
   withdraw: 'Withdraw',
   withdrawn: 'Friend request withdrawn.',
   withdrawFailed: 'Failed to withdraw the friend request',
@@ -37,7 +37,7 @@ export const requestText = {
 export const directoryText = {
   title: 'Members',
   search: 'Search by name',
-  show: 'Who is shown',
+  show: 'Show members',
   NEWEST: 'Newest',
   ACTIVE: 'Most active',
   ONLINE: 'Online now',
@@ -49,10 +49,10 @@ export const directoryText = {
   tooShort: 'Type at least 2 characters to search',
   nobody: (query: string) => `No users found for "${query}"`,
   /** The best matches are shown, and there may be more. */
-  best: (count: number) => `The ${count} best matches. Type more of the name.`,
+  best: (count: number) => `Showing the ${count} best matches. Type more of the name to narrow them down.`,
   /** More are online than are listed. */
-  latest: (count: number) => `The ${count} who came last.`,
-  noneActive: 'Nobody has written anything lately',
+  latest: (count: number) => `Showing the ${count} who came online last.`,
+  noneActive: 'Nobody has posted anything lately',
   noneOnline: 'Nobody is online',
   found: (count: number) => (count === 1 ? '1 member' : `${count} members`),
 } as const;
@@ -64,7 +64,7 @@ export const suggestionText = {
 export const listText = {
   filter: 'Filter friends',
   empty: 'No friends yet',
-  emptyHint: 'Find the people you know, and add them.',
+  emptyHint: 'Find people you know and add them.',
   findPeople: 'Find people',
   noMatch: (text: string) => `No friends found for "${text}"`,
   loading: 'Loading friends…',

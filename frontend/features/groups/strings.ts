@@ -6,7 +6,7 @@ export const groupText = {
   ownEmptyHint: 'Join one, or create your own.',
   discover: 'Discover',
   discoverEmpty: 'No more groups to discover',
-  discoverEmptyHint: 'When somebody creates one, it shows up here.',
+  discoverEmptyHint: 'When someone creates a new group, it will show up here.',
   createOne: 'Create a group',
   /** For visitors, who belong to no group. */
   noneEmpty: 'No groups yet',
@@ -49,7 +49,7 @@ export const formText = {
   privacy: 'Privacy',
   privacyHint: {
     PUBLIC: 'Everybody can read the chat and join.',
-    PRIVATE: 'Only members can read the chat. People join by your invitation.',
+    PRIVATE: 'Only members can read the chat. People can join only if you invite them.',
   },
   privacyForGood: 'This cannot be changed later.',
   /** §5 */
@@ -60,7 +60,7 @@ export const formText = {
   tooLong: (what: string, limit: number) =>
     `${what} can have at most ${limit.toLocaleString('en')} characters`,
   offline: "You're offline. Try again when the connection is back.",
-  unknown: 'No answer came, so it may have been done. Trying again will not do it twice.',
+  unknown: 'The server did not respond, so your change may have been saved. You can safely try again.',
   cancel: 'Cancel',
   close: 'Close',
 } as const;
@@ -86,9 +86,9 @@ export const settingsText = {
   username: 'Username',
   inviteAction: 'Invite',
   invited: (username: string) => `${username} has been invited.`,
-  inviteFailed: 'Failed to invite',
+  inviteFailed: 'Failed to invite member',
   deleteTitle: 'Delete group',
-  deleteHint: 'The group and its whole chat go for good.',
+  deleteHint: 'This permanently deletes the group and all its messages.',
   delete: 'Delete Group',
   confirmDelete: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   deleted: (name: string) => `${name} has been deleted.`,
@@ -104,7 +104,7 @@ export const pageText = {
   notFound: 'Group not found',
   notFoundHint: 'It may have been deleted.',
   isPrivate: 'This group is private',
-  isPrivateHint: 'Only members can see its chat. People join by invitation.',
+  isPrivateHint: 'Only members can see its chat. You need an invitation to join.',
   about: 'About this group',
   createdBy: 'Created by',
   membersTitle: 'Members',
@@ -114,15 +114,15 @@ export const pageText = {
   leave: 'Leave group',
   confirmLeave: (name: string, isPrivate: boolean) =>
     isPrivate
-      ? `Leave ${name}? You can only come back by invitation.`
+      ? `Leave ${name}? You will need an invitation to come back.`
       : `Leave ${name}? You can come back at any time.`,
   left: (name: string) => `You left ${name}.`,
   leaveFailed: 'Failed to leave group',
   removed: (name: string) => `You were removed from ${name}.`,
-  more: (username: string) => `More about ${username}`,
+  more: (username: string) => `More actions for ${username}`,
   handOver: 'Make creator',
   confirmHandOver: (username: string, name: string) =>
-    `Hand ${name} over to ${username}? Only ${username} will see Group Settings then.`,
+    `Hand ${name} over to ${username}? Only ${username} will see Group Settings after that.`,
   handOverFailed: 'Failed to hand over the group',
   remove: 'Remove from group',
   confirmRemove: (username: string) => `Remove ${username} from the group?`,
@@ -134,7 +134,7 @@ export const groupChatText = {
   beginning: (name: string) => `This is the beginning of ${name}.`,
   /** §8 */
   failed: 'Failed to send message',
-  joinToWrite: 'Join the group to write.',
-  logInToWrite: 'Log in to join and write.',
+  joinToWrite: 'Join the group to send messages.',
+  logInToWrite: 'Log in to join and send messages.',
   logIn: 'Log in',
 } as const;

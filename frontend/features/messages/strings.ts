@@ -12,7 +12,7 @@ export const messageText = {
   list: 'Conversations',
   you: 'You',
   choose: 'Choose a conversation',
-  chooseHint: 'Or find somebody to write to.',
+  chooseHint: 'Or find someone to message.',
   back: 'Back to conversations',
   writing: 'Writing…',
 } as const;

@@ -3,9 +3,9 @@ import type { WhoMayWrite, OptionalNotification } from '../../gql/graphql.ts';
 export const notificationsText = {
   title: 'Notifications',
   intro:
-    'What the bell tells you. What concerns the safety of your account, and what moderators decide, is always told.',
+    'Choose what the bell notifies you about. You are always notified about the security of your account and about moderators’ decisions.',
   kinds: {
-    LIKE: 'Likes of your posts',
+    LIKE: 'Likes on your posts',
     COMMENT: 'Comments on your posts',
     FRIEND_REQUEST: 'Friend requests',
     REQUEST_ACCEPTED: 'Accepted friend requests',
@@ -18,21 +18,20 @@ export const notificationsText = {
 
 export const privacyText = {
   title: 'Privacy',
-  intro: 'Blocked and muted members have lists of their own below.',
-  whoMayWrite: 'Who may begin a conversation with you',
-  whoMayWriteHint:
-    'Conversations that you have accepted go on, and anybody may ask about something that you sell.',
+  intro: 'Blocked and muted members are listed below.',
+  whoMayWrite: 'Who can message you',
+  whoMayWriteHint: 'Conversations that you have accepted stay open, and anyone can ask about your listings.',
   choices: {
-    EVERYONE: 'Everyone (strangers as a request)',
-    ACQUAINTED: 'Friends and members of my groups',
+    EVERYONE: 'Everyone (people you do not know send a request)',
+    ACQUAINTED: 'Friends and members of your groups',
     FRIENDS: 'Friends only',
   } satisfies Record<WhoMayWrite, string>,
-  showsOnline: 'Show when I am online',
-  showsOnlineHint: 'If this is off, you are in no list of members online. You still see the others.',
+  showsOnline: 'Show when you are online',
+  showsOnlineHint: 'If this is off, you are not listed as online. You can still see who else is online.',
 } as const;
 
 export const preferencesText = {
-  loading: 'Loading your choices …',
-  notLoaded: 'Your choices could not be loaded.',
-  notSaved: 'Your choice was not saved',
+  loading: 'Loading your preferences…',
+  notLoaded: 'Your preferences could not be loaded.',
+  notSaved: 'Your preference was not saved',
 } as const;

@@ -7,7 +7,7 @@ export const profileText = {
   loading: 'Loading profile…',
   /** §8. */
   invalid: 'Invalid Profile URL',
-  invalidHint: 'The address names nobody.',
+  invalidHint: 'The address does not contain a username.',
   /** §8. */
   notFound: 'User not found',
   /** §2, the same text as in the search. */
@@ -38,12 +38,12 @@ export const editText = {
   cover: 'Cover photo',
   whatCover: 'cover',
   bio: 'About you',
-  bioHint: 'A sentence or two, for everybody to read.',
+  bioHint: 'A sentence or two that everyone can read.',
   bioTooLong: (most: number) => `Use at most ${most} characters.`,
   xProfile: 'Link to your X profile',
   save: 'Save',
   saveAnyway: 'Save anyway',
-  saved: 'Your profile is changed.',
+  saved: 'Your profile is saved.',
   failed: 'Your profile was not saved.',
   cancel: 'Cancel',
   offline: "You're offline. You can save when the connection is back.",

@@ -2,9 +2,9 @@
 export const relationsText = {
   blocked: {
     title: 'Blocked members',
-    intro: 'You and they do not see each other, and cannot write to each other.',
+    intro: 'You and these members cannot see or message each other.',
     empty: 'Nobody is blocked',
-    emptyHint: 'You can block somebody on their profile, or in the menu of a post or comment.',
+    emptyHint: 'You can block someone on their profile or in the menu of a post or comment.',
     end: 'Unblock',
     endOf: (username: string) => `Unblock ${username}`,
     loading: 'Loading blocked members…',
@@ -12,9 +12,9 @@ export const relationsText = {
   },
   muted: {
     title: 'Muted members',
-    intro: 'Your feed, stories and notifications leave them out. They are not told.',
+    intro: 'They are hidden from your feed, stories and notifications. They are not told.',
     empty: 'Nobody is muted',
-    emptyHint: 'You can mute somebody on their profile, or in the menu of a post or comment.',
+    emptyHint: 'You can mute someone on their profile or in the menu of a post or comment.',
     end: 'Unmute',
     endOf: (username: string) => `Unmute ${username}`,
     loading: 'Loading muted members…',

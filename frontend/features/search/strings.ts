@@ -6,7 +6,7 @@ export const searchText = {
   searching: 'Searching...',
   nobody: (query: string) => `No users found for "${query}"`,
   /** §8 only logs it; a reader must not take it for an empty answer. */
-  failed: 'The search did not work. Try again.',
+  failed: 'The search failed. Please try again.',
   found: (count: number) => (count === 1 ? '1 user found' : `${count} users found`),
   close: 'Close search',
 } as const;

@@ -15,6 +15,6 @@ export const stripText = {
   empty: 'No stories yet',
   emptyHint: 'Be the first to share a moment.',
   failed: 'Error loading stories',
-  offline: 'Stories come back with the connection.',
+  offline: 'Stories will load when the connection is back.',
   tryAgain: 'Try again',
 };

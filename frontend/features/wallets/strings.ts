@@ -2,19 +2,19 @@
 export const walletText = {
   title: 'Wallets',
   intro:
-    'Prove that a Solana wallet is yours, to be paid at a verified address. Nobody sees a wallet that you do not show.',
+    'Prove that a Solana wallet is yours so that buyers can pay to a verified address. Others see a wallet only if you show it on your profile.',
   link: 'Link a wallet',
   loading: 'Loading your wallets',
   failed: 'Your wallets could not be loaded.',
   empty: 'No wallets yet',
-  emptyHint: 'Link one, and your listings show that its address is yours.',
+  emptyHint: 'Link one so that your listings show a verified address.',
   primary: 'Primary',
   copy: (name: string) => `Copy the address of ${name}`,
   verified: 'Verified on',
-  signedIn: 'last signed in',
+  signedIn: 'last used to log in',
   showOnProfile: 'Show on my profile',
-  allowSignIn: 'Allow to sign in',
-  allowSignInHint: 'As one factor, like the password. It is not enough to change settings.',
+  allowSignIn: 'Allow login with this wallet',
+  allowSignInHint: 'It counts as one factor, like your password, and is not enough to change settings.',
   makePrimary: 'Make primary',
   makePrimaryOf: (name: string) => `Make ${name} the primary wallet`,
   rename: 'Rename',
@@ -24,7 +24,7 @@ export const walletText = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   confirmRemove: (name: string) =>
-    `Remove “${name}”? It can no longer sign in, and listings with its address become unverified.`,
+    `Remove “${name}”? You can no longer log in with it, and listings with its address become unverified.`,
   removed: 'Wallet removed',
   linked: 'Wallet linked',
   changeFailed: 'Failed to change wallet',
@@ -32,8 +32,8 @@ export const walletText = {
 
 export const linkText = {
   title: 'Link a wallet',
-  hint: 'Choose a wallet and confirm in it. The text to sign names this community and your account.',
+  hint: 'Choose a wallet and confirm in the wallet. The text you sign names this community and your account.',
   name: 'Name',
-  nameHint: 'Only you see it. Left empty, it is the name of the wallet.',
-  nameProblem: 'Names have at most 40 characters.',
+  nameHint: 'Only you can see it. If you leave it empty, the wallet’s own name is used.',
+  nameProblem: 'Use at most 40 characters.',
 } as const;

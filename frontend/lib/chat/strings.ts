@@ -6,8 +6,8 @@ export const chatText = {
   sendAnyway: 'Send anyway',
   offline: "You're offline. You can send when the connection is back.",
   failed: 'Not sent.',
-  unknown: 'No answer came, so your message may have arrived. Retry will not send it twice.',
-  retry: 'Retry',
+  unknown: 'The server did not respond, so your message may have been sent. You can safely try again.',
+  retry: 'Try again',
   loading: 'Loading messages…',
   loadFailed: 'Messages could not be loaded.',
   failedOlder: 'Older messages could not be loaded.',
@@ -20,8 +20,8 @@ export const chatText = {
   sending: 'Sending…',
   typing: (names: readonly string[]) => {
     const [first, second, ...more] = names;
-    if (second === undefined) return `${first} is writing…`;
-    return more.length > 0 ? `${names.length} people are writing…` : `${first} and ${second} are writing…`;
+    if (second === undefined) return `${first} is typing…`;
+    return more.length > 0 ? `${names.length} people are typing…` : `${first} and ${second} are typing…`;
   },
   deleted: 'This message was deleted',
   edited: 'edited',

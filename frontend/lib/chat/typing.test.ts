@@ -20,7 +20,7 @@ it('knows who is writing in a chat, each for five seconds after the last word of
 });
 
 it('is said of one, two and many', () => {
-  expect(chatText.typing(['ann'])).toBe('ann is writing…');
-  expect(chatText.typing(['ann', 'bob'])).toBe('ann and bob are writing…');
-  expect(chatText.typing(['ann', 'bob', 'eve'])).toBe('3 people are writing…');
+  expect(chatText.typing(['ann'])).toBe('ann is typing…');
+  expect(chatText.typing(['ann', 'bob'])).toBe('ann and bob are typing…');
+  expect(chatText.typing(['ann', 'bob', 'eve'])).toBe('3 people are typing…');
 });

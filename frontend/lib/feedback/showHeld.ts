@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 export const showHeld = (): void =>
   toast({
     title: 'Waiting for review',
-    description: 'A moderator looks at it before others see it.',
+    description: 'A moderator will review it before others can see it.',
     action: { label: 'Show', run: () => location.assign(rareRoutes.waiting) },
     duration: 10_000,
   });

@@ -16,9 +16,10 @@ export const mediaText = {
   loadingImage: 'Loading the image…',
   close: 'Close',
   reading: 'Reading the file…',
-  crop: 'Choose what is seen',
+  crop: 'Crop the picture',
   cropFrame: 'Position of the picture',
-  cropHint: 'Drag to move, pinch or scroll to zoom. By keyboard: arrows move, + and − zoom.',
+  cropHint:
+    'Drag to move; pinch or scroll to zoom. On a keyboard, use the arrow keys to move and + and − to zoom.',
   cropDone: 'Use picture',
   zoom: 'Zoom',
   cancel: 'Cancel',

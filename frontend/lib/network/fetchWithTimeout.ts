@@ -7,7 +7,7 @@ export const REQUEST_TIMEOUT_MS = 20_000;
 /** `fetch` that fails with a TypeError, as for a broken connection, if the response is not complete in time (P6). */
 export const fetchWithTimeout: typeof fetch = (input, init) => {
   const limit = new AbortController();
-  setTimeout(() => limit.abort(new TypeError('No answer came in time.')), REQUEST_TIMEOUT_MS);
+  setTimeout(() => limit.abort(new TypeError('The server did not respond in time.')), REQUEST_TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
   return fetch(input, { ...init, signal });
 };

@@ -101,7 +101,7 @@ export function passkeyProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   if (error.name === 'SecurityError')
-    return 'Passkeys do not work at this address. They need the name of a host, and https.';
-  if (error.name === 'NotSupportedError') return 'This device cannot make a passkey.';
+    return 'Passkeys do not work at this address. They need a host name and https.';
+  if (error.name === 'NotSupportedError') return 'This device cannot create a passkey.';
   return undefined;
 }

@@ -10,8 +10,8 @@ export const relationText = {
   /** Says what a block does, and what it cannot do. */
   confirm: (username: string) =>
     `You and ${username} will no longer see each other's profiles, posts, comments and stories, and neither of you can ` +
-    'write to the other. A friendship ends. Your conversation stays readable, and messages in groups you share are ' +
-    `folded away.\n\nWhat you post publicly is still visible to anyone who is not signed in, so ${username} can read ` +
+    'message the other. If you are friends, the friendship ends. You can still read your conversation, and messages in ' +
+    `groups you share are collapsed.\n\nWhat you post publicly is still visible to anyone who is not logged in, so ${username} can read ` +
     `it without an account. ${username} is not told.`,
   confirmAction: 'Block',
   done: {
@@ -20,6 +20,6 @@ export const relationText = {
     mute: (username: string) => `${username} is muted`,
     unmute: (username: string) => `${username} is no longer muted`,
   },
-  muteHint: 'Your feed, stories and notifications leave them out. They are not told.',
-  failed: 'It was not changed',
+  muteHint: 'They are hidden from your feed, stories and notifications. They are not told.',
+  failed: 'Your change was not saved',
 };

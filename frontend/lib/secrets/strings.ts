@@ -3,7 +3,7 @@ export const secretText = {
   phrase: 'This looks like a seed phrase',
   key: 'This looks like a private key',
   danger:
-    'Whoever has it can take everything in the wallet, and nobody can bring it back. No member of this community, no moderator and no support team ever needs it.',
+    'Anyone who has it can take everything in the wallet, and nobody can get it back. No member, moderator or support team ever needs it.',
   keep: 'Keep editing',
   post: 'Post anyway',
 } as const;

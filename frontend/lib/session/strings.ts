@@ -7,13 +7,13 @@ export const passwordText = {
 
 export const codeText = {
   label: 'Code',
-  hint: 'Six digits of your authenticator app, or a recovery code.',
+  hint: 'The six digits from your authenticator app, or a recovery code.',
 } as const;
 
 export const reauthenticationText = {
   title: 'Confirm that it is you',
   hint: (username: string) =>
-    `What you are about to do needs a recent sign-in. Enter the password of ${username}.`,
+    `Please confirm your password before you continue. Enter the password for ${username}.`,
   confirm: 'Confirm',
   cancel: 'Cancel',
 } as const;

@@ -6,7 +6,7 @@ export const menuText = {
   reply: 'Reply',
   copy: 'Copy text',
   copied: 'Text copied',
-  notCopied: 'The text was not copied',
+  notCopied: 'Failed to copy the text',
   deleted: 'Message deleted',
 };
 

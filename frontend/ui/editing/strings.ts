@@ -11,19 +11,19 @@ export const editText = {
   title: 'Title',
   label: 'Text',
   describe: 'Describe the picture or video',
-  describeHint: 'For those who do not see it.',
+  describeHint: 'For people who cannot see it.',
   notSaved: 'Your changes were not saved.',
   /** An edit elsewhere came first. */
-  stale: 'It was edited elsewhere in the meantime and now says:',
-  staleHint: 'Save replaces it with your text.',
+  stale: 'It has since been edited elsewhere and now reads:',
+  staleHint: 'If you save, your text replaces it.',
   versions: 'Earlier versions',
   noText: '(no text)',
   versionsFailed: 'Earlier versions could not be loaded.',
-  notDeleted: 'It was not deleted',
-  notRestored: 'It was not restored',
+  notDeleted: 'Failed to delete',
+  notRestored: 'Failed to undo',
 };
 
 export const linkText = {
   copied: 'Link copied',
-  notCopied: 'The link was not copied',
+  notCopied: 'Failed to copy the link',
 };

@@ -1,4 +1,4 @@
 /** Texts of describing a picture or video, loaded with its field. */
 export const describeText = {
-  hint: 'For those who do not see it.',
+  hint: 'For people who cannot see it.',
 };

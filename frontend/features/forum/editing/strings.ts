@@ -8,5 +8,5 @@ export const forumEditText = {
   replyDeleted: 'Reply deleted',
   /** In the place of a post whose replies stay. */
   deleted: 'Deleted by its author',
-  deletedHint: 'The replies of others are still here.',
+  deletedHint: 'Replies from others are kept.',
 } as const;

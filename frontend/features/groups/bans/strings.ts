@@ -2,13 +2,13 @@
 export const banText = {
   ban: 'Ban from group',
   confirmBan: (username: string) =>
-    `Ban ${username}? They leave the group and cannot come back until you lift the ban. Their messages stay.`,
+    `Ban ${username}? They will leave the group and cannot come back until you lift the ban. Their messages are kept.`,
   banFailed: 'Failed to ban member',
   /** In the place of the chat's field. */
   cannotJoin: 'The creator of this group has banned you from it.',
   title: 'Banned',
-  loading: 'Loading who is banned…',
-  failed: 'Who is banned could not be loaded.',
+  loading: 'Loading banned members…',
+  failed: 'Banned members could not be loaded.',
   more: 'Show more',
   none: 'Nobody is banned from this group.',
   unban: 'Unban',

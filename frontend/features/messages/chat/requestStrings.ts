@@ -1,15 +1,15 @@
 /** Texts of a message request (decision 42a). */
 export const requestText = {
   asks: (username: string) => `${username} wants to send you a message`,
-  asksHint: 'They do not see that you have read it, unless you accept.',
+  asksHint: 'They will not see that you have read it unless you accept.',
   ignored: 'You ignored this request',
-  ignoredHint: (username: string) => `${username} was not told. New messages come without a sign.`,
+  ignoredHint: (username: string) => `${username} was not told. You will not be notified of new messages.`,
   accept: 'Accept',
   ignore: 'Ignore',
   block: 'Block',
-  offline: "You're offline. You can answer when the connection is back.",
-  failed: 'Your answer was not saved',
+  offline: "You're offline. You can respond when the connection is back.",
+  failed: 'Your response was not saved',
   done: 'Request ignored',
   doneHint: (username: string) =>
-    `${username} is not told. You find the messages by Message on their profile.`,
+    `${username} is not told. To see the messages, choose Message on their profile.`,
 } as const;

@@ -9,6 +9,6 @@ export const conversationText = {
   about: 'About',
   notAbout: 'Not about this listing',
   beginning: (username: string) => `This is the beginning of your conversation with ${username}.`,
-  closed: 'You can no longer write to each other.',
-  notFound: 'This member does not exist.',
+  closed: 'You can no longer message each other.',
+  notFound: 'Member not found.',
 } as const;

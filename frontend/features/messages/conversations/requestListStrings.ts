@@ -3,9 +3,9 @@ export const requestListText = {
   entry: 'Requests',
   count: (count: number) => `message ${count === 1 ? 'request' : 'requests'}`,
   title: 'Message requests',
-  intro: 'From members who are neither your friends nor in one of your groups.',
+  intro: 'From members who are not your friends and not in any of your groups.',
   empty: 'No message requests',
-  emptyHint: 'First messages of members you do not know wait here.',
+  emptyHint: 'First messages from members you do not know appear here.',
   choose: 'Choose a request',
-  chooseHint: 'Who wrote it does not see that you read it.',
+  chooseHint: 'The sender will not see that you have read it.',
 } as const;

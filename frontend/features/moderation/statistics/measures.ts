@@ -17,13 +17,13 @@ export const MEASURES: readonly Measure[] = [
     key: 'activeMembers',
     title: 'Active members',
     summary: 'today',
-    what: 'Members who used the page or the API, each once a day',
+    what: 'Members who used the site or the API, counted once a day',
   },
   { key: 'signUps', title: 'Sign-ups', summary: 'sum', what: 'Accounts created' },
   { key: 'posts', title: 'Posts', summary: 'sum', what: 'Posts in the feed' },
-  { key: 'comments', title: 'Comments', summary: 'sum', what: 'Comments on posts of the feed' },
-  { key: 'messages', title: 'Messages', summary: 'sum', what: 'In groups and between members' },
-  { key: 'reports', title: 'Reports', summary: 'sum', what: 'Several can be about the same item' },
+  { key: 'comments', title: 'Comments', summary: 'sum', what: 'Comments on posts in the feed' },
+  { key: 'messages', title: 'Messages', summary: 'sum', what: 'Group messages and direct messages' },
+  { key: 'reports', title: 'Reports', summary: 'sum', what: 'Several reports can be about the same item' },
 ];
 
 export function summaryOf({ key, summary }: Measure, days: readonly DayFigures[]): number {

@@ -2,7 +2,7 @@
 export const likersText = {
   title: 'Liked by',
   close: 'Close',
-  none: 'Nobody likes this post any more.',
+  none: 'Nobody likes this post anymore.',
   loading: 'Loading…',
   failed: 'This list could not be loaded.',
   failedMore: 'More could not be loaded.',

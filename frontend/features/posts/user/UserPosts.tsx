@@ -58,8 +58,8 @@ function useUserPosts(userId: string, back: boolean, count?: number) {
 const userPostsText = {
   title: 'Posts',
   empty: 'No posts yet',
-  emptyHint: (username: string) => `When ${username} posts something, it shows up here.`,
-  ownEmptyHint: 'What you post shows up here.',
+  emptyHint: (username: string) => `When ${username} posts something, it will show up here.`,
+  ownEmptyHint: 'Your posts will show up here.',
   end: 'No more posts',
 };
 

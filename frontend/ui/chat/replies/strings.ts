@@ -6,7 +6,7 @@ export const replyText = {
   to: (name: string) => `Replying to ${name}`,
   cancel: 'Cancel the reply',
   /** The original is not loaded. */
-  elsewhere: 'A message further back',
+  elsewhere: 'An earlier message',
   finding: 'Looking for the message…',
   back: 'Back',
   tooFar: `That message is more than ${MAX_BACK.toLocaleString('en')} messages back. Scroll up to reach it.`,
