@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { valueOf, wordsOf } from './words.ts';
 
-/** Converts an input to the value of a variable, or throws an Error such as `must be a text`. */
+/** Converts an input to the value of a variable, or throws an Error such as `must be a string`. */
 export type Coerce = (value: unknown) => unknown;
 
 /** Ids are positive integers below 2^31. */
@@ -53,7 +53,7 @@ function wholeNumber(value: unknown, [least, most]: readonly [number, number]): 
 
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
-  throw new Error('must be a text');
+  throw new Error('must be a string');
 }
 
 function yesOrNo(value: unknown): boolean {

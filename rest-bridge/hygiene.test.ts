@@ -37,7 +37,7 @@ describe('a path', () => {
     'that is unknown is 404: %s',
     async (path) => {
       const answer = await bridge.call(path);
-      expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing here.']);
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not found.']);
     },
   );
 

@@ -98,8 +98,8 @@ describe('the body', () => {
     [{}, 'username is required.'],
     [{ username: null }, 'username is required.'],
     [{ username: ['ann'] }, 'username must be a single value.'],
-    [{ username: 'ann', password: { $ne: null } }, 'password must be a text.'],
-    [{ username: 'ann', password: 1 }, 'password must be a text.'],
+    [{ username: 'ann', password: { $ne: null } }, 'password must be a string.'],
+    [{ username: 'ann', password: 1 }, 'password must be a string.'],
   ])('is refused with a plain sentence: %j', async (body, sentence) => {
     expect(await refusalOf(await bridge.send('POST', '/register', body))).toEqual([400, sentence]);
   });

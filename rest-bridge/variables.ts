@@ -49,9 +49,9 @@ export function compileVariables(schema: GraphQLSchema, operation: OperationDefi
       }
     }
     if ('after' in values && 'cursor' in values)
-      errors.push({ field: 'after', detail: 'Give cursor or after, not both.' });
+      errors.push({ field: 'after', detail: 'Use cursor or after, not both.' });
     if ('changedAfter' in values && ('after' in values || 'cursor' in values))
-      errors.push({ field: 'changedAfter', detail: 'Give one of cursor, after and changedAfter.' });
+      errors.push({ field: 'changedAfter', detail: 'Use only one of cursor, after and changedAfter.' });
     return { values, errors };
   };
 }

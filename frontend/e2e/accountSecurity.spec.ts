@@ -31,7 +31,7 @@ test('a new password ends the other devices, and this page goes on with its sock
   await expect(card).toContainText('Use at least 8 characters.');
   await field.fill('password');
   await button(card, 'Change password').click();
-  await expect(card.getByRole('alert')).toContainText('among the first that are guessed');
+  await expect(card.getByRole('alert')).toContainText('too easy to guess');
   await field.fill(NEW);
   await field.press('Enter');
   await expect(page.getByText('All other devices have been logged out.', { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('devices are listed and logged out, and a new one is told to the others', a
   await expect(phone.getByRole('button', { name: /^Your menu/ })).toBeVisible();
   await expect(unread(page, 1)).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByText('Somebody signed in to your account on a new device').click();
+  await page.getByText('Someone logged in to your account on a new device').click();
   await expect(page).toHaveURL('/settings#devices');
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveCount(2);
@@ -145,10 +145,7 @@ test('password managers know the fields of a registration', async ({ visitor }) 
   await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a change that needs a recent sign-in asks for the password and the code', async ({
-  page,
-  problems,
-}) => {
+test('a change that needs a recent login asks for the password and the code', async ({ page, problems }) => {
   problems.expect(/authenticator app|Wrong/);
   const secret = await addApp(page);
   await makeCodes(page);
@@ -182,14 +179,14 @@ test('of two browsers that change credentials the second is told, and sees what 
   page,
   problems,
 }) => {
-  problems.expect(/changed meanwhile/);
+  problems.expect(/changed in the meantime/);
   const other = await open(me);
   await other.goto('/settings#authenticator');
   await expect(button(part(other, 'Authenticator app'), 'Add an app')).toBeVisible();
   await addApp(page);
   await part(other, 'Password').getByLabel('New password').fill(NEW);
   await button(part(other, 'Password'), 'Change password').click();
-  await expect(part(other, 'Password').getByRole('alert')).toContainText('changed meanwhile');
+  await expect(part(other, 'Password').getByRole('alert')).toContainText('changed in the meantime');
   await expect(part(other, 'Authenticator app')).toContainText('In use since');
 });
 

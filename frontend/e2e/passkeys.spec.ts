@@ -170,7 +170,7 @@ test('a passkey replaces the password, also where it is asked for again', async 
   const card = part(page, 'Passkeys');
   await button(card, 'Remove Laptop').click();
   await button(page.getByRole('alertdialog'), 'Remove').click();
-  await expect(card.getByRole('alert')).toContainText('This is your last way to sign in.');
+  await expect(card.getByRole('alert')).toContainText('This is your only way to log in.');
 
   // The server's clock cannot be moved from here: the page is told that the sign-in is old, once.
   let isOld = true;

@@ -114,7 +114,7 @@ test.describe("another's profile", () => {
     await expect(page.getByText('No users found for "nobody_of_this_name"')).toBeVisible();
     await page.goto(`/profile/${'x'.repeat(65)}`);
     await expect(heading(page, 'User not found')).toBeVisible();
-    await expect(page.getByText('400: A search has at most 64 characters.')).toBeVisible();
+    await expect(page.getByText('400: A search can have at most 64 characters.')).toBeVisible();
     await page.goto('/profile/%20');
     await sees(page, 'Invalid Profile URL');
     await expectAccessible(page, 'profile invalid');

@@ -49,7 +49,7 @@ test("a malicious owner's recovery link is noticed and cancelled by the account'
   const link = await theirs.getByText(/\/recover#/).textContent();
 
   const notifications = await openNotifications(mine);
-  await notifications.getByText(/^A recovery link was made for your account/).click();
+  await notifications.getByText(/^A recovery link was created for your account/).click();
   await expect(mine).toHaveURL('/settings#recovery-link');
   const card = part(mine, 'Recovery link');
   await expect(card).toContainText('Anyone who has it can take over your account.');

@@ -32,7 +32,9 @@ test('a member makes an invitation, sees who came by it, and staff see and revok
   const uses = page.getByRole('spinbutton', { name: 'Number of people' });
   await uses.fill('11');
   await button(page, 'Create invitation').dblclick();
-  await expect(page.getByRole('alert')).toContainText('An invitation of a member is for at most 10.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Members can invite at most 10 people with one invitation.',
+  );
   await uses.fill('2');
   await button(page, 'Create invitation').dblclick();
   const link = page.getByRole('group', { name: 'Invitation link' });
@@ -95,7 +97,7 @@ test('moderators decide about applications by keyboard, two of them at once, and
   await page.goto('/');
   const notifications = await openNotifications(page);
   await expect(notifications.getByRole('link')).toHaveCount(1);
-  await notifications.getByRole('link', { name: /Somebody has applied to become a member/ }).click();
+  await notifications.getByRole('link', { name: /Someone has applied to become a member/ }).click();
   await expect(page).toHaveURL('/moderation/applications');
   await expect(page.getByRole('listitem').filter({ hasText: 'mallory' })).toContainText('<b>let me in</b>');
   await expectAccessible(page, 'applications');

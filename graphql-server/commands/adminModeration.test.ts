@@ -169,7 +169,7 @@ it("makes the recovery link of a moderator, tells the moderator's sessions, and 
     /^http:\/\/localhost:4000\/recover#[\w-]{43}\nIt gives the account of lost_moderator/,
   );
   const { data } = await theirs.run('{ notifications { nodes { message } } }');
-  expect(data.notifications.nodes[0].message).toMatch(/^A recovery link was made for your account/);
+  expect(data.notifications.nodes[0].message).toMatch(/^A recovery link was created for your account/);
   expect(await admin('recovery-link', 'nobody_at_all')).toMatchObject({ code: 2 });
   expect(await admin('recovery-link')).toMatchObject({ code: 2 });
   const { rows } = await testApp.database.pool.query(

@@ -17,11 +17,15 @@ export interface SettingOfCommunity {
 /** What owners can change in the page, without a restart (decision 48a). Defaults and limits: `platform/config/env.ts`. */
 export const COMMUNITY_SETTINGS = {
   productName: { kind: 'text', variable: 'PRODUCT_NAME', meaning: 'The name of the community.' },
-  hashtag: { kind: 'text', variable: 'HASHTAG', meaning: 'The hashtag of shared posts: # and a word.' },
+  hashtag: {
+    kind: 'text',
+    variable: 'HASHTAG',
+    meaning: 'The hashtag of shared posts: # followed by a word.',
+  },
   accentColor: {
     kind: 'colour',
     variable: 'ACCENT_COLOR',
-    meaning: 'The colour of buttons and links, such as #5b38e0; white text on it must be readable.',
+    meaning: 'The colour of buttons and links, such as #5b38e0. White text on it must be readable.',
   },
   themeColor: {
     kind: 'colour',
@@ -31,7 +35,7 @@ export const COMMUNITY_SETTINGS = {
   backgroundColor: {
     kind: 'colour',
     variable: 'BACKGROUND_COLOR',
-    meaning: 'The colour seen while the installed app starts, such as #f3f3f9.',
+    meaning: 'The background colour while the installed app starts, such as #f3f3f9.',
   },
   tokenAddress: {
     kind: 'text',
@@ -42,32 +46,32 @@ export const COMMUNITY_SETTINGS = {
   launchpadUrl: {
     kind: 'text',
     variable: 'LAUNCHPAD_URL',
-    meaning: 'Where the token is traded.',
+    meaning: 'The address where the token is traded.',
     isSensitive: true,
   },
   dexscreenerUrl: {
     kind: 'text',
     variable: 'DEXSCREENER_URL',
-    meaning: "Where the token's chart is.",
+    meaning: "The address of the token's chart.",
     isSensitive: true,
   },
   communityUrl: {
     kind: 'text',
     variable: 'COMMUNITY_URL',
-    meaning: 'Where the community is on X.',
+    meaning: 'The address of the community on X.',
     isSensitive: true,
   },
   shareIntentUrl: {
     kind: 'text',
     variable: 'SHARE_INTENT_URL',
-    meaning: 'The address that opens with the text of a shared post.',
+    meaning: 'The address that opens when a post is shared, with its text filled in.',
     isSensitive: true,
   },
   accounts: {
     kind: 'pairs',
     variable: 'COMMUNITY_ACCOUNTS',
     meaning:
-      'Accounts of the community elsewhere, at most 20: `Telegram https://t.me/us; X https://x.com/us`.',
+      'The community’s accounts on other sites, at most 20: `Telegram https://t.me/us; X https://x.com/us`.',
     isSensitive: true,
   },
   events: {
@@ -78,7 +82,7 @@ export const COMMUNITY_SETTINGS = {
   lurkMode: {
     kind: 'flag',
     variable: 'LURK_MODE',
-    meaning: 'Whether visitors without an account may read what is public.',
+    meaning: 'Whether visitors without an account may read public content.',
   },
   registration: {
     kind: 'mode',
@@ -88,97 +92,98 @@ export const COMMUNITY_SETTINGS = {
   applicationQuestion: {
     kind: 'text',
     variable: 'APPLICATION_QUESTION',
-    meaning: 'What applicants are asked, at most 200 characters.',
+    meaning: 'The question for applicants, at most 200 characters.',
   },
   invitationsByMembers: {
     kind: 'flag',
     variable: 'INVITATIONS_BY_MEMBERS',
-    meaning: 'Whether all members may invite, or only moderators and owners.',
+    meaning: 'Whether all members may invite people, or only moderators and owners.',
   },
   storyHours: {
     kind: 'count',
     variable: 'STORY_TTL_HOURS',
-    meaning: 'Hours after which a story ends; 0 means never.',
+    meaning: 'Hours after which a story expires; 0 means never.',
   },
   retentionDays: {
     kind: 'count',
     variable: 'RETENTION_DAYS',
-    meaning: 'Days after which what members deleted is removed for good.',
+    meaning: 'Days after which deleted content is erased permanently.',
   },
   pointsPerMember: {
     kind: 'count',
     variable: 'LIMIT_POINTS_PER_MEMBER',
-    meaning: 'Points of work of a member in a minute.',
+    meaning: 'Points of server work allowed per member and minute.',
   },
   pointsPerToken: {
     kind: 'count',
     variable: 'LIMIT_POINTS_PER_TOKEN',
-    meaning: 'Points of work of an access token in a minute.',
+    meaning: 'Points of server work allowed per access token and minute.',
   },
   pointsPerAddress: {
     kind: 'count',
     variable: 'LIMIT_POINTS_PER_ADDRESS',
-    meaning: 'Points of work of a network without an account in a minute.',
+    meaning: 'Points of server work allowed per network and minute, for visitors without an account.',
   },
   creationsPerFiveMinutes: {
     kind: 'count',
     variable: 'LIMIT_CREATIONS_PER_FIVE_MINUTES',
-    meaning: 'Posts, comments, messages and the like of a member in five minutes.',
+    meaning: 'Posts, comments, messages and similar content allowed per member in five minutes.',
   },
   creationsOfNewMembers: {
     kind: 'count',
     variable: 'LIMIT_CREATIONS_OF_NEW_MEMBERS',
-    meaning: 'Posts, comments, messages and the like of a new member in five minutes.',
+    meaning: 'Posts, comments, messages and similar content allowed per new member in five minutes.',
   },
   newMemberHours: {
     kind: 'count',
     variable: 'NEW_MEMBER_HOURS',
-    meaning: 'Hours for which an account is new at least.',
+    meaning: 'The minimum number of hours for which an account counts as new.',
   },
   newMemberSeenMinutes: {
     kind: 'count',
     variable: 'NEW_MEMBER_SEEN_MINUTES',
-    meaning: 'Minutes for which the first content of a new member must have been visible to count as seen.',
+    meaning: 'Minutes for which a new member’s first content must be visible before it counts as seen.',
   },
   floodSignUps: {
     kind: 'count',
     variable: 'FLOOD_SIGN_UPS',
-    meaning: 'More sign-ups than this in ten minutes are a flood: first content waits for a moderator.',
+    meaning:
+      'More sign-ups than this in ten minutes count as a flood, and new members’ first content waits for a moderator.',
   },
   floodTimesMedian: {
     kind: 'count',
     variable: 'FLOOD_TIMES_MEDIAN',
-    meaning: 'A flood also needs more sign-ups than this many times the median of the last week.',
+    meaning: 'A flood must also exceed the median of the last week by this factor.',
   },
   likesPerFiveMinutes: {
     kind: 'count',
     variable: 'LIMIT_LIKES_PER_FIVE_MINUTES',
-    meaning: 'Likes of a member in five minutes.',
+    meaning: 'Likes allowed per member in five minutes.',
   },
   registrationsPerHour: {
     kind: 'count',
     variable: 'LIMIT_REGISTRATIONS_PER_HOUR',
-    meaning: 'New accounts from one network in an hour.',
+    meaning: 'New accounts allowed per network in one hour.',
   },
   failedSignInsPerAccount: {
     kind: 'count',
     variable: 'LIMIT_FAILED_SIGN_INS_PER_ACCOUNT',
-    meaning: 'Failed sign-ins of an account in 15 minutes.',
+    meaning: 'Failed logins allowed per account in 15 minutes.',
   },
   failedSignInsPerAddress: {
     kind: 'count',
     variable: 'LIMIT_FAILED_SIGN_INS_PER_ADDRESS',
-    meaning: 'Failed sign-ins from one network in five minutes.',
+    meaning: 'Failed logins allowed per network in five minutes.',
   },
   friendRequestsPerTenMinutes: {
     kind: 'count',
     variable: 'LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES',
-    meaning: 'Friend requests of a member in ten minutes.',
+    meaning: 'Friend requests allowed per member in ten minutes.',
   },
   uploadsPerHalfHour: {
     kind: 'count',
     variable: 'LIMIT_UPLOADS_PER_HALF_HOUR',
-    meaning: 'Files that a member sends in half an hour.',
+    meaning: 'File uploads allowed per member in half an hour.',
   },
 } as const satisfies Record<string, SettingOfCommunity>;
 

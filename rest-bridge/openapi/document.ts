@@ -26,15 +26,15 @@ export interface OpenApiOptions {
   scopesOfFiles?: string[];
 }
 
-const ABOUT = `REST for bots and for the browser client, by the same rules as GraphQL.
+const ABOUT = `The REST API for bots and for the browser client. The same rules apply as in GraphQL.
 
 - **Lists** are bare arrays of at most \`limit\` entries; the \`Link\` header leads to the next page.
-- **Errors** are one plain sentence, or \`application/problem+json\` for clients that accept JSON by name.
-- **Reads** have an \`ETag\`: ask again with \`If-None-Match\`, and 304 says that nothing has changed. Where GET is, HEAD is too.
-- **Files** go as data URLs, or to \`POST /media\`, whose answer has an \`id\`: the \`mediaId\` of the calls that take one.
-- **Writes** carry an \`Idempotency-Key\`, so that a call without an answer can be sent again.
-- A method that a path does not have is 405 with \`Allow\`, an unknown path 404.
-- Keys may be added to answers; none is renamed or taken away.`;
+- **Errors** are one plain sentence, or \`application/problem+json\` for clients whose \`Accept\` names JSON.
+- **Reads** have an \`ETag\`: send it as \`If-None-Match\`, and the response is 304 if nothing has changed. Every path with GET also supports HEAD.
+- **Files** are sent as data URLs or uploaded to \`POST /media\`, which returns an \`id\`: the \`mediaId\` of calls that accept one.
+- **Writes** accept an \`Idempotency-Key\`, so that a call without a response can safely be repeated.
+- A method that a path does not support returns 405 with \`Allow\`; an unknown path returns 404.
+- Keys may be added to responses, but are never renamed or removed.`;
 
 /** Describes REST as OpenAPI 3.1, from the routes and the schema. */
 export function createOpenApi(options: OpenApiOptions) {

@@ -60,14 +60,14 @@ function describeMedium(schema: GraphQLSchema, components: Components): JsonSche
 const sending = (medium: JsonSchema, components: Components, scopes: string[]) => ({
   tags: ['Files'],
   operationId: 'postMedia',
-  summary: 'Takes a picture or a video',
+  summary: 'Uploads a picture or video',
   description:
-    'Takes a picture or a video, also a large one, as a file. The `id` of the answer is what `POST /posts` and others take as `mediaId`, once; until then the file is for its sender alone, and after a day it is gone. Any one of the scopes will do. It takes no `Idempotency-Key`: what was sent twice is there twice, and may be left alone.',
+    'Uploads a picture or video as a file of any allowed size. Pass the `id` of the response once as `mediaId` to `POST /posts` and similar calls. Until then, only the uploader can see the file, and after a day it is deleted. A token needs any one of the scopes. `Idempotency-Key` is not supported: a repeated upload creates a second file, which you can ignore.',
   security: [{ session: [] }, ...scopes.map((scope) => ({ token: [scope] }))],
   requestBody: { required: true, content: { 'multipart/form-data': FORM } },
   responses: {
     201: {
-      description: 'Made.',
+      description: 'Created.',
       headers: headersOf('Location', 'Cache-Control', 'RateLimit', 'RateLimit-Policy'),
       content: { 'application/json': { schema: medium, example: exampleOf(medium, components) } },
     },
@@ -87,7 +87,7 @@ const FORM = {
       file: file(
         'An image of at most 10 MB and 40 megapixels (JPEG, PNG, WebP, GIF, AVIF) or a video of at most 50 MB (MP4, WebM, QuickTime).',
       ),
-      poster: file('With a video, the image of at most 2 MB that stands for it until it plays.'),
+      poster: file('For a video, an image of at most 2 MB that is shown until it plays.'),
     },
   },
   encoding: { file: { contentType: `${IMAGES}, ${VIDEOS}` }, poster: { contentType: IMAGES } },
@@ -96,11 +96,11 @@ const FORM = {
 const CONTENT = Object.fromEntries(
   GIVEN_OUT.map((type) => [type, { schema: { ...BINARY, contentMediaType: type } }]),
 );
-const CONTENT_RANGE = { 'Content-Range': text('Which part it is.', 'bytes 0-1023/48213') };
+const CONTENT_RANGE = { 'Content-Range': text('The range of bytes in the response.', 'bytes 0-1023/48213') };
 const KEPT = {
   ...headersOf('ETag'),
   'Cache-Control': text(
-    'For good: a file never changes. `private` where not everybody may see it.',
+    'Files never change, so they can be cached permanently; `private` if not everyone may see the file.',
     'public, s-maxage=60, max-age=31536000, immutable',
   ),
 };
@@ -108,9 +108,9 @@ const KEPT = {
 const READING = {
   tags: ['Files'],
   operationId: 'getMediaKey',
-  summary: 'Gives a file',
+  summary: 'Returns a file',
   description:
-    'Gives a file, or the part of it that `Range` asks for: where every address of a picture or video leads. What everybody may see needs no session; other files are 404 for callers who may not see what they belong to.',
+    'Returns a file, or the part of it that `Range` requests. The addresses of all pictures and videos lead here. Public files need no session; other files are 404 for callers who may not see the content they belong to.',
   security: [{}, { session: [] }, { token: ['read'] }],
   parameters: [
     {
@@ -124,16 +124,24 @@ const READING = {
     {
       name: 'Range',
       in: 'header',
-      description: 'One range of bytes, such as `bytes=0-1023`; several are answered with the whole file.',
+      description:
+        'One range of bytes, such as `bytes=0-1023`; for several ranges, the whole file is returned.',
       schema: { type: 'string' },
     },
     refTo('parameters', 'If-None-Match'),
   ],
   responses: {
     200: { description: 'The file.', headers: KEPT, content: CONTENT },
-    206: { description: 'The part.', headers: { ...KEPT, ...CONTENT_RANGE }, content: CONTENT },
+    206: {
+      description: 'The requested part of the file.',
+      headers: { ...KEPT, ...CONTENT_RANGE },
+      content: CONTENT,
+    },
     304: { description: 'Nothing has changed.', headers: KEPT },
-    416: { description: 'The file has no such part.', headers: { ...headersOf('ETag'), ...CONTENT_RANGE } },
+    416: {
+      description: 'The range is outside the file.',
+      headers: { ...headersOf('ETag'), ...CONTENT_RANGE },
+    },
     ...refusals(401, 403, 404, 503),
   },
 };
@@ -141,15 +149,15 @@ const READING = {
 const STATISTICS = {
   tags: ['Files'],
   operationId: 'getModerationStatisticsCsv',
-  summary: 'Gives the statistics as a file',
+  summary: 'Returns the statistics as a CSV file',
   description:
-    'What happened in the community per day, as comma-separated values (RFC 4180) with the keys of `GET /moderation/statistics` as header. For owners, not for tokens.',
+    'The daily figures of the community as comma-separated values (RFC 4180), with the keys of `GET /moderation/statistics` as the header row. For owners only, not available to tokens.',
   security: [{ session: [] }],
   parameters: [
     {
       name: 'days',
       in: 'query',
-      description: 'How many days.',
+      description: 'The number of days.',
       schema: { type: 'integer', minimum: 1, maximum: MAX_STATISTICS_DAYS, default: 30 },
     },
   ],

@@ -37,12 +37,12 @@ export interface Input {
 /** Descriptions of inputs that the bridge adds (decisions 21 and 25). */
 const WORDS: Record<string, { description: string; schema?: JsonSchema }> = {
   limit: {
-    description: 'Entries of one page.',
+    description: 'The number of entries per page.',
     schema: { type: 'integer', minimum: LIMIT_RANGE[0], maximum: LIMIT_RANGE[1] },
   },
-  cursor: { description: 'Where the page begins: take it from the `Link` header of the page before.' },
+  cursor: { description: 'The start of the page, taken from the `Link` header of the previous page.' },
   media: {
-    description: 'Pictures and videos by address instead of as data URLs.',
+    description: 'Returns pictures and videos as addresses instead of data URLs.',
     schema: { type: 'string', enum: ['url'] },
   },
 };

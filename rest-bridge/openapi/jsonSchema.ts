@@ -71,7 +71,7 @@ export const orNull = (schema: JsonSchema): JsonSchema => {
 export const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 const ABOUT_FILES =
-  'A data URL; in lists, of what is larger than 64 KiB, its first 64 characters and `...[truncated]`. With `?media=url` an address.';
+  'A data URL; in lists, a file larger than 64 KiB is shortened to its first 64 characters and `...[truncated]`. With `?media=url`, an address.';
 
 /**
  * Describes a selection with types, nullability and descriptions of the schema. A selection of one fragment becomes a

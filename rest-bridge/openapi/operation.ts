@@ -112,7 +112,7 @@ function goodAnswer(
   const content = schema && {
     'application/json': { schema, example: exampleOf(schema, components) },
   };
-  const description = { 200: 'Done.', 201: 'Made.', 204: 'Done; there is nothing to say.' }[route.status];
+  const description = { 200: 'Success.', 201: 'Created.', 204: 'Success, without a body.' }[route.status];
   return { description, headers: headersOf(...headers), ...(content && { content }) };
 }
 

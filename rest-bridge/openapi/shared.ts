@@ -21,49 +21,49 @@ const seconds = (description: string, example: number) => ({
 
 const HEADERS = {
   ETag: always(
-    text('Send it back as `If-None-Match`: 304 when nothing has changed.', '"2jmj7l5rSw0yVb/vlWAYkK/YBwk="'),
+    text('Send it as `If-None-Match` to get 304 if nothing has changed.', '"2jmj7l5rSw0yVb/vlWAYkK/YBwk="'),
   ),
   'Cache-Control': always(
-    text('Reads are kept and asked for again; answers to writes are not kept.', 'private, no-cache'),
+    text(
+      'Responses to reads can be stored but must be revalidated; responses to writes must not be stored.',
+      'private, no-cache',
+    ),
   ),
   Link: text(
-    'The next page (`next`), missing on the last one; and where a link led here, the page before (`prev`). RFC 8288.',
+    'The next page (`next`), except on the last page, and the previous page (`prev`), if a cursor was given. RFC 8288.',
     '</api/posts?limit=50&cursor=aWQ6MTI&back=->; rel="next"',
   ),
-  Location: always(text('The address of what was made.', '/api/posts/12')),
-  Deprecation: always(
-    text('Since when the call is deprecated, in seconds since 1970 (RFC 9745).', '@1795478400'),
+  Location: always(text('The address of the created object.', '/api/posts/12')),
+  Deprecation: always(text('When the call was deprecated, in seconds since 1970 (RFC 9745).', '@1795478400')),
+  Sunset: always(
+    text('The earliest time at which the call may be removed (RFC 8594).', 'Wed, 24 Nov 2027 00:00:00 GMT'),
   ),
-  Sunset: always(text('Until when the call stays at least (RFC 8594).', 'Wed, 24 Nov 2027 00:00:00 GMT')),
-  'Retry-After': seconds('Seconds to wait before the next try.', 2),
+  'Retry-After': seconds('Seconds to wait before trying again.', 2),
   'Idempotent-Replayed': text(
-    '`true` where the call was carried out before, under the same `Idempotency-Key`; missing otherwise.',
+    '`true` if the call was already carried out with the same `Idempotency-Key`; otherwise absent.',
     'true',
   ),
   RateLimit: always(
-    text(
-      'What is left of the limits that were met, the nearest first (IETF draft).',
-      '"member";r=199780;t=60',
-    ),
+    text('What remains of the applicable limits, the tightest first (IETF draft).', '"member";r=199780;t=60'),
   ),
   'RateLimit-Policy': always(
-    text('The limits that were met, the nearest first (IETF draft).', '"member";q=200000;w=60'),
+    text('The applicable limits, the tightest first (IETF draft).', '"member";q=200000;w=60'),
   ),
 };
 export type HeaderName = keyof typeof HEADERS;
 
 /** Headers of errors. The rate limit headers are optional, because an error may come before the limit is checked. */
 const OF_REFUSALS = {
-  'Cache-Control': text('Refusals are not kept.', 'no-store'),
+  'Cache-Control': text('Errors must not be stored.', 'no-store'),
   RateLimit: { ...HEADERS.RateLimit, required: false },
   'RateLimit-Policy': { ...HEADERS['RateLimit-Policy'], required: false },
 };
-const WWW_AUTHENTICATE = text('What the token would have to be (RFC 6750).', 'Bearer error="invalid_token"');
+const WWW_AUTHENTICATE = text('What the token lacks (RFC 6750).', 'Bearer error="invalid_token"');
 /** Additional headers of some statuses. */
 const OF_STATUS: Record<number, Parts> = {
   401: { 'WWW-Authenticate': always(WWW_AUTHENTICATE) },
   403: { 'WWW-Authenticate': WWW_AUTHENTICATE },
-  405: { Allow: always(text('The methods that the path has.', 'GET, HEAD, OPTIONS')) },
+  405: { Allow: always(text('The methods that the path supports.', 'GET, HEAD, OPTIONS')) },
 };
 
 /** References to the headers of these names. */
@@ -74,7 +74,7 @@ const PARAMETERS = {
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The `ETag` of the answer one has.',
+    description: 'The `ETag` of a stored response.',
     schema: { type: 'string' },
   },
   // No example: explorers would send it, and the second call would be refused or answered like the first.
@@ -82,24 +82,28 @@ const PARAMETERS = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Made by the caller for one intent, such as a UUID: for 24 hours the same key with the same call is carried out once and answered as the first time. 422 with another call, 409 while the first one runs.',
+      'A value chosen by the caller for one intended write, such as a UUID. For 24 hours, the same call with the same key is carried out only once and returns the first response again. A different call with the same key gets 422, and a repetition while the first call is running gets 409.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]*$' },
   },
 };
 
 const PROBLEM: JsonSchema = {
-  description: 'What went wrong, as RFC 9457 has it; given to clients that ask for JSON by name.',
+  description: 'The error in the format of RFC 9457, for clients whose `Accept` names JSON.',
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code', 'errors'],
   properties: {
-    type: { type: 'string', description: '`about:blank`: the code says what it is.' },
-    title: { type: 'string', description: 'What the status is called.' },
-    status: { type: 'integer', description: 'The status of the answer.' },
-    detail: { type: 'string', description: 'One plain sentence, the same as the plain text.' },
-    code: { type: 'string', enum: ERROR_CODES, description: "GraphQL's `extensions.code` too." },
+    type: { type: 'string', description: '`about:blank`; see `code` for the kind of error.' },
+    title: { type: 'string', description: 'The name of the status.' },
+    status: { type: 'integer', description: 'The status of the response.' },
+    detail: { type: 'string', description: 'One plain sentence, the same as in the plain-text response.' },
+    code: {
+      type: 'string',
+      enum: ERROR_CODES,
+      description: 'The error code, the same as `extensions.code` in GraphQL.',
+    },
     errors: {
       type: 'array',
-      description: 'Each input that is wrong.',
+      description: 'The inputs that are not valid.',
       items: {
         type: 'object',
         required: ['field', 'detail'],
@@ -164,12 +168,12 @@ export const sharedComponents = (cookieName: string) => ({
       type: 'apiKey',
       in: 'cookie',
       name: cookieName,
-      description: 'What `POST /login` and `POST /register` set; for browsers.',
+      description: 'The session cookie that `POST /login` and `POST /register` set; for browsers.',
     },
     token: {
       type: 'http',
       scheme: 'bearer',
-      description: 'A personal access token, made in the settings; for bots.',
+      description: 'A personal access token, created in the settings; for bots.',
     },
   },
 });

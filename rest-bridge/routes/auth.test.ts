@@ -72,7 +72,7 @@ describe('POST /register', () => {
     [{ username: 'dave', password: 'short' }, 400, 'Passwords have at least 8 characters.'],
     [{ username: 'd\u0000ve', password: PASSWORD }, 400, 'username holds characters that are not text.'],
     [{ username: 'd\ud800ve', password: PASSWORD }, 400, 'username holds characters that are not text.'],
-    [{ username: 'dave', password: { $ne: null } }, 400, 'password must be a text.'],
+    [{ username: 'dave', password: { $ne: null } }, 400, 'password must be a string.'],
     [{ username: 'ANN', password: PASSWORD }, 409, 'This username is taken.'],
   ])('refuses %j', async (json, status, sentence) => {
     expect(await textOf(await register(testApp.nobody, json))).toEqual([status, sentence]);

@@ -150,6 +150,6 @@ describe('/conversations/{userId}/messages/{messageId}', () => {
 
   it('takes one bound only', async () => {
     const answer = await asBob.fetch(`/api/messages/${ann.id}?changedAfter=1&after=1`);
-    expect(await textOf(answer)).toEqual([400, 'Give one of cursor, after and changedAfter.']);
+    expect(await textOf(answer)).toEqual([400, 'Use only one of cursor, after and changedAfter.']);
   });
 });

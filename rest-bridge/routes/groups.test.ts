@@ -214,7 +214,7 @@ describe('the messages of a group', () => {
     expect((await asBob.fetch(`/api/groups/${id}/messages?after=-1`)).status).toBe(400);
     expect(await textOf(await asBob.fetch(`/api/groups/${id}/messages?after=1&cursor=3`))).toEqual([
       400,
-      'Give cursor or after, not both.',
+      'Use cursor or after, not both.',
     ]);
   });
 

@@ -98,7 +98,7 @@ describe('the media of a post', () => {
     const [status, made] = await send('POST', '/api/posts', { mediaId });
     expect([status, made.imageUrl]).toEqual([201, expect.stringMatching(/^data:image\/webp/)]);
     const again = await asAnn.fetch('/api/posts', { method: 'POST', json: { mediaId } });
-    expect(await textOf(again)).toEqual([409, 'This file is used already.']);
+    expect(await textOf(again)).toEqual([409, 'This file is already in use.']);
   });
 
   it('wait for a reader who is slow', async () => {

@@ -42,7 +42,7 @@ describe('a member', () => {
     },
   );
 
-  it('stands in the list of all, those who joined last first', async () => {
+  it('stands in the list of all, the most recently joined first', async () => {
     const first = await get('/users?limit=1');
     expect(await jsonOf(first)).toEqual([200, [userOf(bob!)]]);
     const [, next] = first.headers.get('link')!.match(/<([^>]*)>; rel="next"/)!;
@@ -63,7 +63,7 @@ describe('a member', () => {
   });
 });
 
-it('lists the members who like a post, those who joined last first, page by page', async () => {
+it('lists the members who like a post, the most recently joined first, page by page', async () => {
   const post = await testApp.create.post({ author: ann });
   expect(await jsonOf(await get(`/posts/${post.id}/likes`))).toEqual([200, []]);
   for (const as of [asAnn!, asBob!]) await as.fetch(`/api/posts/${post.id}/like`, { method: 'POST' });

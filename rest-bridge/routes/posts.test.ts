@@ -168,7 +168,7 @@ describe('POST /posts', () => {
   it.each([
     [{}, 'content is required.'],
     [{ content: '  \n ' }, 'content is required.'],
-    [{ content: 5 }, 'content must be a text.'],
+    [{ content: 5 }, 'content must be a string.'],
     [{ content: 'x\u0000' }, 'content holds characters that are not text.'],
     [{ content: 'x'.repeat(5_001) }, 'content must have at most 5,000 characters.'],
   ])('refuses a bad body and writes nothing', async (json, sentence) => {
@@ -273,7 +273,7 @@ describe('the API', () => {
 
   it('never opens to the page', async () => {
     const answer = await testApp.nobody.fetch('/api/nothing', { headers: { Accept: 'text/html' } });
-    expect(await textOf(answer)).toEqual([404, 'There is nothing here.']);
+    expect(await textOf(answer)).toEqual([404, 'Not found.']);
   });
 });
 

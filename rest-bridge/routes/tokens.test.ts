@@ -30,7 +30,7 @@ describe('GET /token-info/:address', () => {
   });
 
   it('is 400 for what is no address, and 404 where no token is', async () => {
-    const sentence = 'A token address is base58 text of 32 to 44 characters.';
+    const sentence = 'A token address must be base58 text of 32 to 44 characters.';
     expect(await textOf(await get('/token-info/0x12'))).toEqual([400, sentence]);
     expect(await textOf(await get(`/token-info/${'1'.repeat(32)}`))).toEqual([404, 'Token not found.']);
   });

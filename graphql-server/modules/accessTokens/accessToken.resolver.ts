@@ -23,13 +23,16 @@ export class AccessTokenResolver {
   @MembersOnly()
   @Query(() => [AccessToken], {
     description:
-      "The viewer's tokens, newest first, those that have ended too; 50 at the most. Not for tokens.",
+      "The viewer's tokens, newest first, including expired ones; at most 50. Not available to tokens.",
   })
   accessTokens(@Ctx() { pool, memberId }: Context): Promise<AccessToken[]> {
     return accessTokensOf(pool, memberId);
   }
 
-  @FieldResolver(() => Group, { nullable: true, description: 'The only group that it may read and write.' })
+  @FieldResolver(() => Group, {
+    nullable: true,
+    description: 'The only group that the token may read and write.',
+  })
   group(@Root() { groupId }: AccessToken, @Ctx() { pool, memberId }: Context): Promise<Group> | null {
     return groupId === null ? null : groupRow(pool, memberId, groupId);
   }
@@ -37,7 +40,7 @@ export class AccessTokenResolver {
   @MembersOnly()
   @Mutation(() => CreateAccessTokenPayload, {
     description:
-      'Creates an access token; not available to tokens. Needs a recent sign-in. CONFLICT for a name in use and for more than 50.',
+      'Creates an access token; not available to tokens. Needs a recent login. CONFLICT if the name is in use or the viewer has 50 tokens.',
   })
   async createAccessToken(
     @Arg('input', () => CreateAccessTokenInput) input: CreateAccessTokenInput,
@@ -61,7 +64,7 @@ export class AccessTokenResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      'Ends a token and its open WebSockets at once; not available to tokens. Needs a recent sign-in.',
+      'Revokes a token immediately and closes its WebSockets; not available to tokens. Needs a recent login.',
   })
   async revokeAccessToken(
     @Arg('input', () => RevokeAccessTokenInput) input: RevokeAccessTokenInput,

@@ -15,18 +15,18 @@ registerEnumType(AccessScope, {
 });
 
 /** A personal access token (decision 26); never its secret. */
-@ObjectType({ description: 'A token with which a program acts for the viewer.', simpleResolvers: true })
+@ObjectType({ description: 'A token that lets a program act for the viewer.', simpleResolvers: true })
 export class AccessToken {
   @Field(() => ID)
   id: number;
 
-  @Field(() => String, { description: 'Shown as `via` on what is written with it.' })
+  @Field(() => String, { description: 'Shown as `via` on content that is written with the token.' })
   name: string;
 
   @Field(() => String, { description: 'The last four characters of the secret.' })
   lastFour: string;
 
-  @Field(() => [AccessScope], { description: 'What it may be used for.' })
+  @Field(() => [AccessScope], { description: 'What the token may do.' })
   scopes: Scope[];
 
   @Field(() => DateTime)
@@ -37,7 +37,7 @@ export class AccessToken {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it was last used, exact to a minute; null when it never was.',
+    description: 'When it was last used, to the minute; null if never.',
   })
   lastUsedAt: string | null;
 
@@ -46,13 +46,13 @@ export class AccessToken {
 
 @ObjectType({ description: 'A token that has just been created.', simpleResolvers: true })
 export class CreateAccessTokenPayload {
-  @Field(() => AccessToken, { description: 'The token as it is stored, without its secret.' })
+  @Field(() => AccessToken, { description: 'The token, without its secret.' })
   accessToken: AccessToken;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Shown only once, for `Authorization: Bearer hh_…`. Null when the call is a repetition and the token has been used.',
+      'Shown only once, for `Authorization: Bearer hh_…`. Null if the call is a repetition and the token has already been used.',
   })
   secret: string | null;
 }
@@ -76,17 +76,17 @@ export class CreateAccessTokenInput extends CreationInput {
   @Name('name', MAX_LENGTH.accessTokenName)
   name: string;
 
-  @Field(() => [AccessScope], { description: 'At least one.' })
+  @Field(() => [AccessScope], { description: 'What the token may do; at least one scope.' })
   @Scopes()
   scopes: Scope[];
 
   @Field(() => ID, {
     nullable: true,
-    description: `Keeps it inside of one group; such a token has no scopes but ${SCOPES_IN_GROUP.join(' and ')}.`,
+    description: `Limits the token to one group; such a token can only have the scopes ${SCOPES_IN_GROUP.join(' and ')}.`,
   })
   groupId?: string | null;
 
-  @Field(() => Int, { defaultValue: 90, description: `Days until it ends, 1 to ${MAX_DAYS}.` })
+  @Field(() => Int, { defaultValue: 90, description: `Days until it expires, 1 to ${MAX_DAYS}.` })
   @Days()
   days: number;
 }

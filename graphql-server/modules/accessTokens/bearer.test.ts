@@ -106,7 +106,7 @@ describe('a token over HTTP', () => {
       );
       expect(answers[0]![0]).toBe(401);
       expect(answers[0]![1]).toBe('Bearer error="invalid_token"');
-      expect(answers[0]![2]).toContain('The token is not valid; it may have ended or been revoked.');
+      expect(answers[0]![2]).toContain('The token is not valid; it may have expired or been revoked.');
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     }
   });
@@ -173,7 +173,7 @@ describe('a token’s scopes', () => {
     const scopes = ['READ', 'PROFILE', 'POSTS'] as const;
     const bot = await testApp.by({ member, scopes: [...scopes] });
     const { errors } = await bot.run(document);
-    expect(errors![0]).toMatchObject({ message: 'A token cannot do this; sign in to do it.' });
+    expect(errors![0]).toMatchObject({ message: 'An access token cannot do this. Please log in instead.' });
     expect(codeOf({ errors })).toBe('FORBIDDEN');
   });
 });

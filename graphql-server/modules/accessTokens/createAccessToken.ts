@@ -76,7 +76,7 @@ export async function createAccessToken(
     const { name, days } = input;
     const values = { member: memberId, name, scopes, group: groupId, days, ...keptOf(secret) };
     const [made] = await tx.rows(addToken, values);
-    if (!made) throw conflict('You have a token with this name already.');
+    if (!made) throw conflict('You already have a token with this name.');
     await tx.execute(tellOtherSessions, {
       member: memberId,
       about: `An access token was created for your account: ${name}.`,
@@ -109,7 +109,7 @@ async function groupOf(
   const id = parseId(groupId, 'groupId');
   authorize(await groupStanding(pool, memberId, id), memberId, 'read');
   if (scopes.some((scope) => !SCOPES_IN_GROUP.includes(scope)))
-    throw badField('scopes', 'A token for one group has no scopes but read and groups.');
+    throw badField('scopes', 'A token for one group can only have the scopes read and groups.');
   return id;
 }
 

@@ -10,12 +10,12 @@ export enum DataExportState {
 }
 registerEnumType(DataExportState, {
   name: 'DataExportState',
-  description: 'How far an export is.',
+  description: 'The state of an export.',
   valuesConfig: {
-    WAITING: { description: 'It begins as soon as the server has time.' },
-    RUNNING: { description: 'It is being made.' },
+    WAITING: { description: 'It is waiting to start.' },
+    RUNNING: { description: 'It is being created.' },
     DONE: { description: 'It can be downloaded.' },
-    FAILED: { description: 'It could not be made; another one can be requested.' },
+    FAILED: { description: 'It could not be created; another one can be requested.' },
   },
 });
 
@@ -27,24 +27,24 @@ registerEnumType(DataExportProblem, {
   name: 'DataExportProblem',
   description: 'Why an export failed.',
   valuesConfig: {
-    NO_SPACE: { description: "The server's disk has no room for it." },
-    FAILED: { description: 'Another failure, which the operator can see in the log.' },
+    NO_SPACE: { description: 'The server does not have enough disk space.' },
+    FAILED: { description: 'Another failure; the operator can find it in the log.' },
   },
 });
 
 @ObjectType({
   description:
-    'A ZIP file with everything of the viewer: JSON of all data, all files, and a list of checksums.',
+    'A ZIP file with all data of the viewer: the data as JSON, all files, and a list of checksums.',
   simpleResolvers: true,
 })
 export class DataExport {
   @Field(() => ID)
   id: number;
 
-  @Field(() => DataExportState, { description: 'How far it is.' })
+  @Field(() => DataExportState, { description: 'Its state.' })
   state: DataExportState;
 
-  @Field(() => Int, { description: 'How much of it is made, in percent.' })
+  @Field(() => Int, { description: 'Progress in percent.' })
   progress: number;
 
   @Field(() => Float, { nullable: true, description: 'Size of the finished file.' })
@@ -56,16 +56,16 @@ export class DataExport {
   @Field(() => DateTime, { description: 'When it was requested.' })
   createdAt: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'When the finished file is removed.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the finished file will be removed.' })
   expiresAt: string | null;
 }
 
-@ObjectType({ description: 'The deletion of an account that waits.', simpleResolvers: true })
+@ObjectType({ description: 'A requested deletion of an account.', simpleResolvers: true })
 class AccountDeletion {
   @Field(() => DateTime, { description: 'When it was requested.' })
   requestedAt: string;
 
-  @Field(() => DateTime, { description: 'Until then the account can be kept; after that it is erased.' })
+  @Field(() => DateTime, { description: 'Until this time the account can be kept; then it is erased.' })
   erasesAt: string;
 }
 
@@ -74,38 +74,39 @@ export class OwnAccount {
   @Field(() => DataExport, {
     nullable: true,
     description:
-      'The latest export, kept for seven days; null without one, and after a change of the password.',
+      'The latest export, kept for seven days; null if there is none or the password has changed since.',
   })
   dataExport: DataExport | null;
 
   @Field(() => AccountDeletion, {
     nullable: true,
-    description: 'The deletion of the account, while it can still be kept; null for almost all.',
+    description: 'The requested deletion, while the account can still be kept; otherwise null.',
   })
   accountDeletion: AccountDeletion | null;
 }
 
 @ObjectType({
-  description: 'The deletion of an account that has just been requested.',
+  description: 'A deletion of an account that has just been requested.',
   simpleResolvers: true,
 })
 export class RequestedDeletion extends AccountDeletion {
   @Field(() => String, {
-    description: 'Shown once: the code with which the receipt can be read, also after the account is erased.',
+    description:
+      'The code for reading the receipt, which also works after the account is erased. Shown only once.',
   })
   receiptCode: string;
 }
 
-@ObjectType({ description: 'How many things of one kind were erased.', simpleResolvers: true })
+@ObjectType({ description: 'The number of erased items of one kind.', simpleResolvers: true })
 class ErasedCount {
   @Field(() => String, { description: 'Such as `posts` or `messages`.' })
   kind: string;
 
-  @Field(() => Int, { description: 'How many there were.' })
+  @Field(() => Int, { description: 'The number of items.' })
   count: number;
 }
 
-@ObjectType({ description: 'Something that is kept of an erased account.', simpleResolvers: true })
+@ObjectType({ description: 'Something that is kept after an account is erased.', simpleResolvers: true })
 export class KeptThing {
   @Field(() => String, { description: 'What is kept.' })
   what: string;
@@ -116,10 +117,10 @@ export class KeptThing {
 
 @ObjectType({ description: 'What happened to a deleted account.', simpleResolvers: true })
 export class DeletionReceipt extends AccountDeletion {
-  @Field(() => DateTime, { nullable: true, description: 'When it was erased; null while it waits.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was erased; null until then.' })
   erasedAt: string | null;
 
-  @Field(() => [ErasedCount], { description: 'What was erased; empty while it waits.' })
+  @Field(() => [ErasedCount], { description: 'What was erased; empty until then.' })
   erased: ErasedCount[];
 
   @Field(() => [KeptThing], { description: 'What is kept, and why.' })

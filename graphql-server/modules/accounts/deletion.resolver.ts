@@ -16,7 +16,7 @@ import { requestDeletion } from './requestDeletion.ts';
 export class DeletionResolver {
   @MembersOnly()
   @Query(() => OwnAccount, {
-    description: "The viewer's export and the deletion of the account; also for suspended members.",
+    description: "The viewer's data export and account deletion; also available to suspended members.",
   })
   async ownAccount(@Ctx() { services, memberId }: Context): Promise<OwnAccount> {
     const { pool } = services.database;
@@ -28,11 +28,10 @@ export class DeletionResolver {
   }
 
   @Query(() => DeletionReceipt, {
-    description:
-      'What happened to an account that was deleted, for whoever has its code; NOT_FOUND otherwise.',
+    description: 'The receipt of a deleted account, for anyone who has its code; NOT_FOUND otherwise.',
   })
   deletionReceipt(
-    @Arg('code', () => String, { description: 'As `deleteAccount` has shown it.' }) code: string,
+    @Arg('code', () => String, { description: 'The code that `deleteAccount` returned.' }) code: string,
     @Ctx() { services }: Context,
   ): Promise<DeletionReceipt> {
     return receiptOf(services.database.pool, code);
@@ -41,7 +40,7 @@ export class DeletionResolver {
   @MembersOnly()
   @Mutation(() => RequestedDeletion, {
     description:
-      "Deletes the viewer's account: hidden at once, erased after 14 days; all other sessions and all tokens end. CONFLICT for a member who leads groups, and for the last owner. Needs a sign-in of the last ten minutes.",
+      "Deletes the viewer's account: it is hidden immediately and erased after 14 days; all other sessions and all tokens end. CONFLICT if the viewer is the creator of groups or the last owner. Needs a login within the last ten minutes.",
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput) { username }: DeleteAccountInput,
@@ -58,7 +57,7 @@ export class DeletionResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      'Keeps the account that was deleted; NOT_FOUND if it was not. Needs a sign-in of the last ten minutes.',
+      "Cancels the requested deletion of the viewer's account; NOT_FOUND if there is none. Needs a login within the last ten minutes.",
   })
   async keepAccount(@Ctx() context: Context): Promise<boolean> {
     await requireRecentSignIn(context, { within: TEN_MINUTES });

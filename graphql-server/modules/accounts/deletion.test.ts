@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     const refused = await again.run('mutation { createPost(input: { content: "no" }) { id } }');
     expect([codeOf(refused), messageOf(refused)]).toEqual([
       'SUSPENDED',
-      'Your account will be deleted. Keep it to use it again.',
+      'Your account will be deleted. To use it again, choose to keep it.',
     ]);
     expect(codeOf(await again.run('{ feed { nodes { id } } }'))).toBe('SUSPENDED');
     await age(ann.row.id);
@@ -92,7 +92,7 @@ describe('deleting an account', () => {
     expect((await again.run(STATE)).data.ownAccount.accountDeletion).toBeNull();
   });
 
-  it('needs a recent sign-in and the own name, and is once', async () => {
+  it('needs a recent login and the own name, and is once', async () => {
     const ann = await newMember(testApp);
     expect(codeOf(await ann.as.run(DELETE, { name: 'somebody' }))).toBe('BAD_USER_INPUT');
     expect(codeOf(await testApp.nobody.run(DELETE, { name: ann.name }))).toBe('UNAUTHENTICATED');

@@ -13,7 +13,7 @@ export class ExportResolver {
   @MembersOnly()
   @Query(() => String, {
     description:
-      'Where the finished export can be downloaded in the next ten minutes; NOT_FOUND without one. Needs a sign-in of the last ten minutes, as the download does.',
+      'The address of the finished export, valid for ten minutes; NOT_FOUND if there is none. This call and the download need a login within the last ten minutes.',
   })
   async dataExportUrl(@Ctx() context: Context): Promise<string> {
     const { services, memberId } = context;
@@ -26,7 +26,7 @@ export class ExportResolver {
   @MembersOnly()
   @Mutation(() => DataExport, {
     description:
-      'Begins to make a file with everything of the viewer; while one is being made, returns that. Needs a sign-in of the last ten minutes.',
+      'Starts an export of all data of the viewer; if one is already being created, returns it. Needs a login within the last ten minutes.',
   })
   async requestDataExport(@Ctx() context: Context): Promise<DataExport> {
     const { services, memberId } = context;

@@ -9,25 +9,25 @@ import { hashOfReceipt } from './receiptCode.ts';
 const KEPT: KeptThing[] = [
   {
     what: 'A number in place of the account, and the times of its registration and deletion',
-    why: 'So that other people’s chats stay in order; they show “Deleted account”.',
+    why: 'So that other people’s chats stay complete; they show “Deleted account”.',
   },
   {
     what: 'The places of your messages in chats, without their content',
-    why: 'The messages of a chat are numbered.',
+    why: 'So that the numbering of messages in a chat has no gaps.',
   },
-  { what: 'A hash of your username', why: 'Nobody else can take the name and be mistaken for you.' },
+  { what: 'A hash of your username', why: 'So that nobody can take your name and be mistaken for you.' },
   {
     what: 'Decisions of moderators, and entries of the moderation log, without your texts',
-    why: 'The community can check later what its staff has done.',
+    why: 'So that the community can check later what its moderators have done.',
   },
   {
-    what: 'Content that was reported, until the case is decided and its time for appeals is over',
-    why: 'The people who reported it have a right to a decision.',
+    what: 'Reported content, until the case is decided and the time for appeals has passed',
+    why: 'The people who reported it are owed a decision.',
   },
-  { what: 'Groups that you handed over', why: 'They belong to their members now.' },
+  { what: 'Groups that you handed over', why: 'They now belong to their members.' },
   {
-    what: 'Backups from before, until the operator deletes them',
-    why: 'After a restore it is erased again.',
+    what: 'Earlier backups, until the operator deletes them',
+    why: 'If a backup is restored, your account is erased again.',
   },
 ];
 

@@ -54,11 +54,11 @@ async function hide(tx: Transaction, context: Context, username: string, code: s
   if (!user) throw notFound('User');
   await requireOpenSession(tx, context);
   if (user.username.toLowerCase() !== username.toLowerCase())
-    throw badField('username', 'Type your own username to delete your account.');
+    throw badField('username', 'Enter your own username to delete your account.');
   await refuseLeader(tx, memberId);
   await resign(tx, memberId);
   const added = await tx.rows(addDeletion, { member: memberId, receiptHash: hashOfReceipt(code) });
-  if (added.length === 0) throw conflict('Your account is deleted already.');
+  if (added.length === 0) throw conflict('Your account is already deleted.');
   await endTheRest(tx, memberId, caller.session?.id ?? '');
 }
 

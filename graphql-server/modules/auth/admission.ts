@@ -5,8 +5,8 @@ import { checkInvitation } from '../registration/redeemInvitation.ts';
 
 const REFUSALS = {
   [RegistrationMode.INVITE]: 'New members need an invitation.',
-  [RegistrationMode.APPLICATION]: 'New members apply first, or need an invitation.',
-  [RegistrationMode.CLOSED]: 'This community takes no new members.',
+  [RegistrationMode.APPLICATION]: 'New members need an invitation or an approved application.',
+  [RegistrationMode.CLOSED]: 'This community is not accepting new members.',
 };
 
 /** Throws unless the community takes this new member (decision 47); a code that is not valid counts as a guess. */

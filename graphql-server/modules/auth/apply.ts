@@ -11,7 +11,7 @@ import { refuseErased, refuseUnfit } from './register.ts';
 export async function apply(context: Context, input: ApplyInput): Promise<void> {
   const { services, caller } = context;
   if (services.env.REGISTRATION !== RegistrationMode.APPLICATION)
-    throw forbidden('This community reads no applications.');
+    throw forbidden('This community is not accepting applications.');
   await refuseUnfit(input, context);
   await services.signInLimits.countRegistration(caller.address, caller.work);
   await refuseErased(input.username, context);

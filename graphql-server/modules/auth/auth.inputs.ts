@@ -23,13 +23,13 @@ const TOO_LONG = 'Passwords have at most 1,024 bytes.';
 export const Password = (field = 'password') =>
   sentence(field, (value) => {
     const given = String(value);
-    if (!given.isWellFormed()) return 'The password holds characters that are not text.';
+    if (!given.isWellFormed()) return 'The password contains invalid characters.';
     // Checked before normalisation, which takes time for a very long text.
     if (given.length > 4 * PASSWORD.maxBytes) return TOO_LONG;
     const password = inNormalForm(given);
     if (codePoints(password) < PASSWORD.minCharacters) return 'Passwords have at least 8 characters.';
     if (Buffer.byteLength(password) > PASSWORD.maxBytes) return TOO_LONG;
-    return hasVisible(password) ? undefined : 'The password holds nothing that can be seen.';
+    return hasVisible(password) ? undefined : 'The password must contain a visible character.';
   });
 
 @InputType()
@@ -39,12 +39,12 @@ export class RegisterInput {
   username: string;
 
   @Field(() => String, {
-    description: 'At least 8 characters, at most 1,024 bytes; no common password, and not the username.',
+    description: 'At least 8 characters and at most 1,024 bytes; not a common password and not the username.',
   })
   @Password()
   password: string;
 
-  @Field(() => Text, { nullable: true, description: 'Address of the profile on X; http or https.' })
+  @Field(() => Text, { nullable: true, description: 'URL of the profile on X; http or https.' })
   @ProfileUrl()
   xProfileUrl?: string | null;
 
@@ -54,7 +54,7 @@ export class RegisterInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The code at the end of an invitation link; required while members come by invitation.',
+    description: 'The code at the end of an invitation link; required while new members need an invitation.',
   })
   invitation?: string | null;
 }
@@ -65,16 +65,16 @@ export class ApplyInput {
   @Username()
   username: string;
 
-  @Field(() => String, { description: 'As in `RegisterInput`.' })
+  @Field(() => String, { description: 'Follows the rules of `RegisterInput`.' })
   @Password()
   password: string;
 
-  @Field(() => Text, { nullable: true, description: 'Address of the profile on X; http or https.' })
+  @Field(() => Text, { nullable: true, description: 'URL of the profile on X; http or https.' })
   @ProfileUrl()
   xProfileUrl?: string | null;
 
   @Field(() => Text, {
-    description: `The answer to the question of the community, 1 to ${MAX_LENGTH.applicationAnswer.toLocaleString('en')} characters.`,
+    description: `The answer to the community’s question for applicants, 1 to ${MAX_LENGTH.applicationAnswer.toLocaleString('en')} characters.`,
   })
   @Length('The answer', MAX_LENGTH.applicationAnswer)
   answer: string;
@@ -88,7 +88,7 @@ export class ReauthenticateInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Six digits of the authenticator app, or a recovery code in their place. SECOND_FACTOR_REQUIRED without one, if the account has an app.',
+      'The six digits from the authenticator app, or a recovery code instead. Without a code, an account with an authenticator app gets SECOND_FACTOR_REQUIRED.',
   })
   code?: string | null;
 }
@@ -96,14 +96,14 @@ export class ReauthenticateInput {
 @InputType()
 export class CompleteLoginInput {
   @Field(() => String, {
-    description: 'Six digits of the authenticator app, or a recovery code in their place.',
+    description: 'The six digits from the authenticator app, or a recovery code instead.',
   })
   code: string;
 }
 
 @InputType()
 export class ChangePasswordInput extends CredentialsInput {
-  @Field(() => String, { description: 'As in `RegisterInput`.' })
+  @Field(() => String, { description: 'Follows the rules of `RegisterInput`.' })
   @Password('newPassword')
   newPassword: string;
 }

@@ -25,14 +25,14 @@ import { register } from './register.ts';
 
 @Resolver()
 export class AuthResolver {
-  @Query(() => User, { nullable: true, description: 'The member who is signed in, if any.' })
+  @Query(() => User, { nullable: true, description: 'The member who is logged in, if any.' })
   viewer(@Ctx() context: Context): Promise<User | null> | null {
     return context.viewerId === null ? null : userById(context, context.viewerId);
   }
 
   @Mutation(() => User, {
     description:
-      'Creates an account and signs in. FORBIDDEN while the community takes no members without an invitation.',
+      'Creates an account and logs in. FORBIDDEN without an invitation while the community requires one.',
   })
   async register(
     @Arg('input', () => RegisterInput) input: RegisterInput,
@@ -45,7 +45,7 @@ export class AuthResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Asks to become a member, while the community takes members by application (FORBIDDEN otherwise). Until staff has decided, signing in is FORBIDDEN with a sentence that says so.',
+      'Applies to become a member, if the community accepts applications (FORBIDDEN otherwise). Until moderators have decided, logging in is FORBIDDEN with a message that says so.',
   })
   async apply(@Arg('input', () => ApplyInput) input: ApplyInput, @Ctx() context: Context): Promise<boolean> {
     await apply(context, input);
@@ -54,7 +54,7 @@ export class AuthResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in; the previous session, if any, ends. SECOND_FACTOR_REQUIRED if the password is right and the account has an authenticator app: then `completeLogin` follows within five minutes, with the cookies of this response.',
+      'Logs in and ends the previous session, if any. SECOND_FACTOR_REQUIRED if the password is correct and the account has an authenticator app: then call `completeLogin` within five minutes, with the cookies of this response.',
   })
   async login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: Context): Promise<User> {
     return userOfEntity(await login(context, input));
@@ -62,7 +62,7 @@ export class AuthResolver {
 
   @Mutation(() => User, {
     description:
-      'The second step of a sign-in, after SECOND_FACTOR_REQUIRED. UNAUTHENTICATED for a wrong or used code, and when the first step was in another browser or is too long ago.',
+      'The second step of a login, after SECOND_FACTOR_REQUIRED. UNAUTHENTICATED for a wrong or used code, or if the first step was in another browser or too long ago.',
   })
   async completeLogin(
     @Arg('input', () => CompleteLoginInput) input: CompleteLoginInput,
@@ -74,7 +74,7 @@ export class AuthResolver {
   @MembersOnly()
   @Mutation(() => AccountSecurity, {
     description:
-      'Ends all other sessions of the viewer; this one continues under a new cookie. Needs a recent sign-in; CONFLICT for an old version.',
+      'Ends all other sessions of the viewer; this one continues with a new cookie. Needs a recent login; CONFLICT for an outdated version.',
   })
   async changePassword(
     @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
@@ -87,7 +87,7 @@ export class AuthResolver {
   @MembersOnly()
   @Mutation(() => AccountSecurity, {
     description:
-      'Removes the password, so that only passkeys sign in. Needs a recent sign-in; CONFLICT for an old version and without a passkey.',
+      'Removes the password, so that the viewer can log in only with passkeys. Needs a recent login; CONFLICT for an outdated version or without a passkey.',
   })
   async removePassword(
     @Arg('input', () => CredentialsInput) input: CredentialsInput,
@@ -100,7 +100,7 @@ export class AuthResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      'Counts as a new sign-in for what needs a recent one (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED for a wrong password or code, SECOND_FACTOR_REQUIRED without a code if the account has an authenticator app.',
+      'Counts as a new login for actions that need a recent one (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED for a wrong password or code, SECOND_FACTOR_REQUIRED without a code if the account has an authenticator app.',
   })
   async reauthenticate(
     @Arg('input', () => ReauthenticateInput) input: ReauthenticateInput,
@@ -110,7 +110,7 @@ export class AuthResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Signs out; does nothing without a session.' })
+  @Mutation(() => Boolean, { description: 'Logs out; does nothing without a session.' })
   async logout(@Ctx() context: Context): Promise<boolean> {
     await context.caller.signOut();
     return true;

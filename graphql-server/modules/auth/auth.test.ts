@@ -114,13 +114,13 @@ describe('login', () => {
     expect((await attempt(PASSWORD)).errors).toBeUndefined();
   });
 
-  it('may stand once in a document', async () => {
+  it('can appear only once in a document', async () => {
     const { errors } = await (
       await stranger()
     ).run(
       'mutation { a: login(input: {username: "x", password: "y"}) { id } b: login(input: {username: "x", password: "z"}) { id } }',
     );
-    expect(errors?.[0].message).toBe('login may stand once in a document.');
+    expect(errors?.[0].message).toBe('login can appear only once in a document.');
   });
 });
 

@@ -51,7 +51,7 @@ export async function enter(
   if (signInId === undefined) await noteSignIn(context, { ...values, outcome: 'SIGNED_IN' });
   else await rows(pool, completeSignIn, { id: signInId, ...values });
   if (!isNewDevice) return;
-  const about = `Somebody signed in to your account on a new device: ${caller.origin?.device ?? ''}.`;
+  const about = `Someone logged in to your account on a new device: ${caller.origin?.device ?? ''}.`;
   const change = { member: user.id, about, section: 'devices', session: hash } as const;
   await services.transactions.execute(tellOtherSessions, change);
 }

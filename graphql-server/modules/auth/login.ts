@@ -61,7 +61,7 @@ async function refuseApplicant(context: Context, username: string, password: str
     throw wrong();
   await signInLimits.succeeded(attempt);
   throw forbidden(
-    applicant.declinedAt === null ? 'Your application is being read.' : 'Your application was declined.',
+    applicant.declinedAt === null ? 'Your application is being reviewed.' : 'Your application was declined.',
   );
 }
 

@@ -23,9 +23,9 @@ const fresh = () => `somebody_${++count}`;
 
 const TOO_SHORT = 'Passwords have at least 8 characters.';
 const TOO_LONG = 'Passwords have at most 1,024 bytes.';
-const COMMON = 'This password is among the first that are guessed. Please choose another.';
-const UNSEEN = 'The password holds nothing that can be seen.';
-const COMMUNITY = 'The password is too much like the name of this community.';
+const COMMON = 'This password is too easy to guess. Please choose another.';
+const UNSEEN = 'The password must contain a visible character.';
+const COMMUNITY = 'The password is too similar to the name of this community.';
 
 describe('a new password', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('a new password', () => {
     async (password) => {
       expect(await register('SomebodyElse', password)).toEqual([
         400,
-        'The password is too much like the username.',
+        'The password is too similar to the username.',
       ]);
     },
   );
@@ -70,7 +70,7 @@ describe('a new password', () => {
     async (password) => {
       expect(await register('SunnyDay77', password)).toEqual([
         400,
-        'The password is too much like the username.',
+        'The password is too similar to the username.',
       ]);
     },
   );

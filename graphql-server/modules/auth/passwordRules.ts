@@ -11,11 +11,10 @@ export async function passwordComplaint(
   const text = plain(password);
   const names = [username, bare(username)].filter(Boolean);
   if (names.some((name) => resembles(text, readAs(name))))
-    return 'The password is too much like the username.';
+    return 'The password is too similar to the username.';
   if (ownNames(env).some((name) => resembles(text, name)))
-    return 'The password is too much like the name of this community.';
-  if (await isCommon(text))
-    return 'This password is among the first that are guessed. Please choose another.';
+    return 'The password is too similar to the name of this community.';
+  if (await isCommon(text)) return 'This password is too easy to guess. Please choose another.';
   return undefined;
 }
 

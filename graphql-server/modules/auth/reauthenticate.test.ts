@@ -64,7 +64,7 @@ describe('reauthenticate', () => {
     expect(codeOf(await bot.run(REAUTHENTICATE, { password: PASSWORD }))).toBe('FORBIDDEN');
   });
 
-  it('may stand once in a document', async () => {
+  it('can appear only once in a document', async () => {
     const as = await testApp.as(await testApp.create.user());
     const twice = `mutation { a: reauthenticate(input: { password: "a" }) b: reauthenticate(input: { password: "b" }) }`;
     expect((await as.run(twice)).errors).toBeDefined();

@@ -21,7 +21,7 @@ export async function removePassword(context: Context, version: number): Promise
   await changeCredentials(context, change, async (tx) => {
     const [ways] = await tx.rows(otherWays, { member, host: passkeyHostOf(services.env), passkey: 0 });
     if (!ways?.hasPassword) throw conflict('You have no password.');
-    if (!ways.hasPasskey) throw conflict('This is your last way to sign in. Please add a passkey first.');
+    if (!ways.hasPasskey) throw conflict('This is your only way to log in. Please add a passkey first.');
     await tx.rows(remove, { member });
   });
 }

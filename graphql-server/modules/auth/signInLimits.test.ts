@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     const answers = await inARow(5, () => ({ username, from: network(1) }));
     expect(statuses(answers)).toEqual([401, 401, 401, 429, 429]);
     expect(answers[3]!.text).toMatch(
-      /^Too many failed sign-ins for this account. Please try again in \d seconds\.$/,
+      /^Too many failed logins for this account. Please try again in \d seconds\.$/,
     );
     expect((await signIn({ username, password: PASSWORD, from: network(1) })).status).toBe(429);
     expect((await signIn({ username, password: PASSWORD, from: network(2) })).status).toBe(200);
@@ -243,7 +243,7 @@ describe('a network', () => {
   it('of IPv6 is a /64: for failed sign-ins', async () => {
     const answers = await inARow(51, (n) => ({ username: `nobody_${n}`, from: `2001:db8:2:2::${n + 1}` }));
     expect(statuses(answers)).toEqual([...Array(50).fill(401), 429]);
-    expect(answers[50]!.text).toMatch(/^Too many failed sign-ins from your network\./);
+    expect(answers[50]!.text).toMatch(/^Too many failed logins from your network\./);
     expect((await signIn({ username: 'nobody', from: '2001:db8:2:3::1' })).status).toBe(401);
   });
 

@@ -62,7 +62,7 @@ export class SignInLimits {
       return this.#unknown.countElsewhere(account);
     }
     const network = networkOf(address);
-    await consume(this.#network, network, 'Too many failed sign-ins from your network.');
+    await consume(this.#network, network, 'Too many failed logins from your network.');
     try {
       await this.#unknown.count(account, network);
     } catch (error) {
@@ -85,7 +85,7 @@ export class SignInLimits {
    */
   async countInvitation(address: string, to?: Work): Promise<void> {
     const quota = { as: 'invitation-guesses', to };
-    await consume(this.#guesses, networkOf(address), 'Too many invitations that are not valid.', quota);
+    await consume(this.#guesses, networkOf(address), 'Too many invalid invitations.', quota);
   }
 
   async invitationFits(address: string): Promise<void> {

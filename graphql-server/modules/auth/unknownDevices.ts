@@ -5,7 +5,7 @@ import { refuseFor, type CreateLimiter, type Limiter } from '../../platform/rate
 /** The longest delay, in seconds, that failures from other networks can cause for an unknown device. */
 const MAX_SLOWDOWN = 30;
 
-export const TOO_MANY = 'Too many failed sign-ins for this account.';
+export const TOO_MANY = 'Too many failed logins for this account.';
 
 /** Seconds of delay for unknown devices once an account has had more than `limit` failures from all networks. */
 export const slowdownAfter = (failures: number, limit: number): number =>

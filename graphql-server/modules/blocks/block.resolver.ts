@@ -16,7 +16,7 @@ import { blockedRows } from './relationRows.ts';
 export class BlockResolver {
   @MembersOnly()
   @Query(() => UserConnection, {
-    description: 'Members whom the viewer has blocked, those who joined last first.',
+    description: 'Members whom the viewer has blocked, the most recently joined first.',
   })
   blockedUsers(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -29,7 +29,7 @@ export class BlockResolver {
   @MembersOnly()
   @Mutation(() => User, {
     description:
-      'Blocks a member, idempotent: neither of the two sees the other, their friendship ends, and neither can write to the other.',
+      'Blocks a member; idempotent. Neither of the two can see or message the other, and their friendship ends.',
   })
   async blockUser(
     @Arg('input', () => BlockUserInput) input: BlockUserInput,
@@ -41,7 +41,7 @@ export class BlockResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => User, { description: 'Ends a block, idempotent; the friendship does not come back.' })
+  @Mutation(() => User, { description: 'Unblocks a member; idempotent. The friendship is not restored.' })
   async unblockUser(
     @Arg('input', () => UnblockUserInput) input: UnblockUserInput,
     @Ctx() context: Context,

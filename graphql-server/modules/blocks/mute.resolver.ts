@@ -17,7 +17,7 @@ import { mutedRows } from './relationRows.ts';
 export class MuteResolver {
   @MembersOnly()
   @Query(() => UserConnection, {
-    description: 'Members whom the viewer has muted, those who joined last first.',
+    description: 'Members whom the viewer has muted, the most recently joined first.',
   })
   mutedUsers(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -29,7 +29,7 @@ export class MuteResolver {
 
   @MembersOnly()
   @Mutation(() => User, {
-    description: 'Leaves a member out of the feed, stories and notifications of the viewer; idempotent.',
+    description: "Mutes a member: hides them from the viewer's feed, stories and notifications; idempotent.",
   })
   async muteUser(
     @Arg('input', () => MuteUserInput) input: MuteUserInput,
@@ -41,7 +41,7 @@ export class MuteResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => User, { description: 'Undoes muting a member; idempotent.' })
+  @Mutation(() => User, { description: 'Unmutes a member; idempotent.' })
   async unmuteUser(
     @Arg('input', () => UnmuteUserInput) input: UnmuteUserInput,
     @Ctx() context: Context,
@@ -55,7 +55,7 @@ export class MuteResolver {
 @Resolver(() => User)
 export class UserRelationResolver {
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer has muted the member; false when nobody is signed in.',
+    description: 'Whether the viewer has muted the member; false without a session.',
   })
   isMuted(@Root() { id }: User, @Ctx() context: Context): Promise<boolean> {
     return isMuted(context, id);

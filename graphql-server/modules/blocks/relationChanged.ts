@@ -27,7 +27,7 @@ export const publishMuted = (tx: Transaction, { own, other }: Relation) =>
   tx.publish('member.relationChanged', { members: [own, other], audience: [own] });
 
 /** The same whether a member was blocked or is gone: who is blocked is not told. */
-@ObjectType({ description: 'What the viewer sees of a member has changed.', simpleResolvers: true })
+@ObjectType({ description: 'The visibility of a member to the viewer has changed.', simpleResolvers: true })
 class RelationChangedEvent {
   @Field(() => ID, { description: 'The other member.' })
   userId: number;
@@ -56,7 +56,8 @@ const relationsOf = (context: Context) =>
 export class RelationChangedResolver {
   @LurkersToo()
   @Subscription(() => RelationChangedEvent, {
-    description: 'A member can be seen no longer, or again; or the viewer has muted or unmuted a member.',
+    description:
+      'A member has become visible or invisible to the viewer, or the viewer has muted or unmuted a member.',
     subscribe: ({ context }: { context: Context }) => relationsOf(context),
   })
   relationChanged(@Root() event: Changed, @Ctx() context: Context): RelationChangedEvent {
@@ -65,12 +66,12 @@ export class RelationChangedResolver {
     return { userId: event.members.find((id) => id !== memberId)! };
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer can see the member now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer can now see the member.' })
   async isVisible(@Root() { userId }: RelationChangedEvent, @Ctx() context: Context): Promise<boolean> {
     return (await userById(context, userId)) !== null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer has muted the member now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer has now muted the member.' })
   isMuted(@Root() { userId }: RelationChangedEvent, @Ctx() context: Context): Promise<boolean> {
     return isMuted(context, userId);
   }

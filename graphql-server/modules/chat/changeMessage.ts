@@ -98,7 +98,7 @@ export async function editMessage(
   };
   if (!text.content && message.media_id === null) throw badField('content', 'content is required.');
   if (text.mediaAlt && message.media_id === null)
-    throw badField('mediaAlt', 'mediaAlt describes a picture; there is none.');
+    throw badField('mediaAlt', 'mediaAlt is only allowed with a picture.');
   if (text.content === message.content && text.mediaAlt === message.media_alt) return false;
   await keepCurrent(tx, messageDeletedBy(null), message);
   await tx.rows(edit, { id: message.id, ...text });

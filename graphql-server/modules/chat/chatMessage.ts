@@ -16,7 +16,7 @@ export abstract class ChatMessage {
 
   @Field(() => Int, {
     description:
-      'Counts from 1 in its conversation, without gaps. Order messages by it; a missing number is a message to be fetched.',
+      'Its number in the conversation, starting at 1 without gaps. Order messages by it; if a number is missing, fetch that message.',
   })
   seq: number;
 
@@ -25,12 +25,12 @@ export abstract class ChatMessage {
 
   @Field(() => Int, {
     description:
-      'Number of its last change: sending, edit, deletion or restoration. It increases within a chat; 0 for old messages that were never changed. `changedAfter` asks for what has changed since.',
+      'The number of its last change: sending, edit, deletion or restoration. Numbers increase within a chat; 0 for old messages that were never changed. Use it with `changedAfter` to fetch later changes.',
   })
   change: number;
 
   @Field(() => String, {
-    description: 'May be empty beside a picture; empty for a deleted message, which keeps its `seq`.',
+    description: 'May be empty if there is a picture; empty for a deleted message, which keeps its `seq`.',
   })
   content: string;
 

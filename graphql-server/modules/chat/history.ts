@@ -19,10 +19,13 @@ export class HistoryArgs {
   @Field(() => Int, { description: '1 to 100.' })
   first: number = 50;
 
-  @Field(() => Int, { nullable: true, description: 'Only messages before this `seq`: older ones.' })
+  @Field(() => Int, { nullable: true, description: 'Only messages with a lower `seq`, that is, older ones.' })
   before?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only messages after this `seq`: what was missed.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only messages with a higher `seq`, that is, newer ones.',
+  })
   after?: number | null;
 
   @Field(() => Int, {
@@ -109,7 +112,7 @@ interface Place extends Bound {
 function placeOf({ before, after, changedAfter }: HistoryArgs): Place {
   const given = [before, after, changedAfter].filter((bound) => bound != null);
   if (given.length > 1)
-    throw badField(['before', 'after', 'changedAfter'], 'Give one of before, after and changedAfter.');
+    throw badField(['before', 'after', 'changedAfter'], 'Use only one of before, after and changedAfter.');
   if (given.some((bound) => bound < 0)) throw badCursor();
   if (changedAfter != null) return { part: 'changed', number: 'change', bound: changedAfter };
   if (after != null) return { part: 'after', number: 'seq', bound: after };

@@ -60,5 +60,6 @@ export function authorizeRestoring<Row extends Locked>(
   if (message.deleted_at === null) return;
   if (message.removed_by !== null) throw forbidden(REMOVED);
   if (!message.is_restorable) throw notFound('Message');
-  if (message.deleted_by !== viewerId) throw forbidden('Only who deleted it can restore it.');
+  if (message.deleted_by !== viewerId)
+    throw forbidden('Only the member who deleted the message can restore it.');
 }

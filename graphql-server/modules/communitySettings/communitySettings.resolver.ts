@@ -13,7 +13,7 @@ import { updateCommunitySettings } from './updateCommunitySettings.ts';
 export class CommunitySettingsResolver {
   @OwnersOnly()
   @Query(() => CommunitySettings, {
-    description: 'What the owners of the community can change; for owners, not for tokens.',
+    description: 'The settings of the community; for owners only, not available to tokens.',
   })
   communitySettings(@Ctx() { services }: Context): Promise<CommunitySettings> {
     return settingsNow(services);
@@ -22,7 +22,7 @@ export class CommunitySettingsResolver {
   @OwnersOnly()
   @Mutation(() => CommunitySettings, {
     description:
-      'Changes settings of the community, at once and without a restart; for owners with a recent sign-in, not for tokens. BAD_USER_INPUT for what the environment sets and for colours that cannot be read; CONFLICT for an older version. All owners are told when the token address or a link changes.',
+      'Changes settings of the community, effective immediately; for owners with a recent login, not available to tokens. BAD_USER_INPUT for settings that the environment sets and for colours without enough contrast; CONFLICT for an outdated version. All owners are notified when the token address or a link changes.',
   })
   async updateCommunitySettings(
     @Arg('input', () => UpdateCommunitySettingsInput) input: UpdateCommunitySettingsInput,

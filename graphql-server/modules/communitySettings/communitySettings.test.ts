@@ -49,7 +49,7 @@ describe('the settings', () => {
     const refused = await change({ hashtag: '#Other', retentionDays: 9 });
     expect(refused.errors![0].extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      errors: [{ field: 'hashtag', detail: 'The environment sets this (HASHTAG).' }],
+      errors: [{ field: 'hashtag', detail: 'This is set by the server’s environment (HASHTAG).' }],
     });
     expect(await read('hashtag retentionDays')).toEqual({ hashtag: '#Fixed', retentionDays: 30 });
   });
@@ -75,7 +75,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('need a recent sign-in', async () => {
+  it('need a recent login', async () => {
     const { id } = await testApp.create.user({ role: 'owner' });
     const visitor = await testApp.as({ id });
     await testApp.database.pool.query(
@@ -265,7 +265,7 @@ describe('two owners at once', () => {
     ]);
     expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', undefined]);
     const late = await change({ retentionDays: 12, version });
-    expect(late.errors![0].message).toBe('Another owner has changed the settings meanwhile.');
+    expect(late.errors![0].message).toBe('Another owner has changed the settings in the meantime.');
     const { version: now } = await read('version');
     expect(now).not.toBe(version);
     expect((await change({ retentionDays: null, storyHours: null, version: now })).errors).toBeUndefined();

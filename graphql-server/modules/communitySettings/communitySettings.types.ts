@@ -8,15 +8,18 @@ import { Text } from '../../platform/graphql/scalars.ts';
 import { sentence } from '../../platform/graphql/validation.ts';
 import { settingComplaint } from './settingText.ts';
 
-@ObjectType({ description: 'What a setting may be, and where its value comes from.', simpleResolvers: true })
+@ObjectType({
+  description: 'The allowed values of a setting, and where its value comes from.',
+  simpleResolvers: true,
+})
 class CommunitySettingDetail {
   @Field(() => String, { description: 'The name of its field.' })
   name: string;
 
-  @Field(() => String, { description: 'What it is for, in one sentence.' })
+  @Field(() => String, { description: 'Its meaning, in one sentence.' })
   meaning: string;
 
-  @Field(() => String, { description: 'The environment variable that sets it too.' })
+  @Field(() => String, { description: 'The environment variable that can also set it.' })
   variable: string;
 
   @Field(() => Boolean, {
@@ -24,31 +27,31 @@ class CommunitySettingDetail {
   })
   isFixed: boolean;
 
-  @Field(() => String, { description: 'Its default, as it would be in the environment.' })
+  @Field(() => String, { description: 'Its default, in the form used in the environment.' })
   defaultValue: string;
 
-  @Field(() => Int, { nullable: true, description: 'The smallest number; null for what is no number.' })
+  @Field(() => Int, { nullable: true, description: 'The minimum; null if the setting is not a number.' })
   minimum: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The largest number; null for what is no number.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum; null if the setting is not a number.' })
   maximum: number | null;
 }
 
 /** The rest of both classes comes from the list in `contract/communitySettings.ts`. */
-@ObjectType({ description: 'What the owners of the community can change.', simpleResolvers: true })
+@ObjectType({ description: 'The settings that owners of the community can change.', simpleResolvers: true })
 export class CommunitySettings {
-  @Field(() => [CommunitySettingDetail], { description: 'One for each field.' })
+  @Field(() => [CommunitySettingDetail], { description: 'Details of each setting.' })
   details: CommunitySettingDetail[];
 
   @Field(() => String, { description: 'Changes whenever an owner changes a setting.' })
   version: string;
 }
 
-@InputType({ description: 'What is to change; null gives a setting its default again.' })
+@InputType({ description: 'The settings to change; null resets a setting to its default.' })
 export class UpdateCommunitySettingsInput extends CreationInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The version that the change is based on; CONFLICT if it is not the present one.',
+    description: 'The version that the change is based on; CONFLICT if it is not the current one.',
   })
   version?: string | null;
 }
@@ -58,8 +61,8 @@ registerEnumType(RegistrationMode, {
   description: 'Who may become a member.',
   valuesConfig: {
     OPEN: { description: 'Everybody.' },
-    INVITE: { description: 'Who has an invitation.' },
-    APPLICATION: { description: 'Who has an invitation, or whose application staff approves.' },
+    INVITE: { description: 'People with an invitation.' },
+    APPLICATION: { description: 'People with an invitation or an approved application.' },
     CLOSED: { description: 'Nobody.' },
   },
 });

@@ -20,8 +20,8 @@ export const settingValue = ({ kind }: SettingOfCommunity, parsed: unknown): unk
 export function settingComplaint({ variable }: SettingOfCommunity, value: unknown): string | undefined {
   const text = settingText(value);
   if (text.length > MAX_TEXT) return 'This is too long.';
-  if (text !== '' && !hasVisible(text)) return 'This holds nothing that can be seen.';
-  if (overridesDirection(text)) return 'This holds characters that change the direction of writing.';
+  if (text !== '' && !hasVisible(text)) return 'This must contain a visible character.';
+  if (overridesDirection(text)) return 'This contains characters that change the text direction.';
   const parsed = parseSetting(variable, text);
   // The environment's rule begins with a verb, or is a whole sentence.
   if ('complaint' in parsed)

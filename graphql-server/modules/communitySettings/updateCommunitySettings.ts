@@ -86,7 +86,7 @@ export async function updateCommunitySettings(
 
 async function refuseOlder(tx: Transaction, version: string | null): Promise<void> {
   if (version !== null && version !== versionOf(await tx.rows(storedSettings, {})))
-    throw conflict('Another owner has changed the settings meanwhile.');
+    throw conflict('Another owner has changed the settings in the meantime.');
 }
 
 function isNow(env: Env, { setting: { variable }, text }: Change): boolean {
@@ -110,7 +110,7 @@ function refuseFixed(changes: Change[], fixed: ReadonlySet<string>): void {
     .filter(({ setting }) => fixed.has(setting.variable))
     .map(({ setting: { name, variable } }) => ({
       field: name,
-      detail: `The environment sets this (${variable}).`,
+      detail: `This is set by the server’s environment (${variable}).`,
     }));
   if (errors[0]) throw new HodlhoodError('BAD_USER_INPUT', errors[0].detail, { errors });
 }

@@ -71,7 +71,7 @@ export async function createContentRule(
     // Of two at once, one sees the other's.
     await lockLog(tx);
     const [{ count } = { count: 0 }] = await tx.rows(countAll, {});
-    if (count >= MAX_RULES) throw conflict(`There are ${MAX_RULES} content rules already.`);
+    if (count >= MAX_RULES) throw conflict(`There are already ${MAX_RULES} content rules.`);
     const values = { kind, text, action, isEnabled, note: note || null, by };
     const [made] = await tx.rows(add, values);
     await keep(tx, idempotencyKey, made!.id);

@@ -15,10 +15,10 @@ export class CreateContentRuleInput extends CreationInput {
   @Length('text', MAX_RULE_LENGTH)
   text: string;
 
-  @Field(() => ContentRuleAction, { description: 'What happens to what it matches.' })
+  @Field(() => ContentRuleAction, { description: 'What happens to matching content.' })
   action: ContentRuleAction;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether it is in force.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether it is switched on.' })
   isEnabled: boolean;
 
   @Field(() => Text, { nullable: true, description: `A note for moderators: ${LENGTHS}` })
@@ -39,10 +39,10 @@ export class UpdateContentRuleInput extends CreationInput {
   @Length('text', MAX_RULE_LENGTH)
   text?: string | null;
 
-  @Field(() => ContentRuleAction, { nullable: true, description: 'What happens to what it matches.' })
+  @Field(() => ContentRuleAction, { nullable: true, description: 'What happens to matching content.' })
   action?: ContentRuleAction | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is in force.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is switched on.' })
   isEnabled?: boolean | null;
 
   @Field(() => Text, {

@@ -32,7 +32,7 @@ const ContentRuleConnection = connectionOf(ContentRule, 'ContentRule');
 @Resolver(() => ContentRule)
 export class ContentRuleResolver {
   @ModeratorsOnly()
-  @Query(() => ContentRuleConnection, { description: 'All content rules, the latest first.' })
+  @Query(() => ContentRuleConnection, { description: 'All content rules, newest first.' })
   contentRules(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -44,7 +44,7 @@ export class ContentRuleResolver {
 
   @ModeratorsOnly()
   @Query(() => ContentRuleTrial, {
-    description: `Which of the latest ${DRY_RUN_POSTS.toLocaleString('en')} posts a rule would match; changes nothing.`,
+    description: `Tests which of the latest ${DRY_RUN_POSTS.toLocaleString('en')} posts a rule would match, without changing anything.`,
   })
   contentRuleTrial(
     @Arg('kind', () => ContentRuleKind, { description: 'What it looks for.' }) kind: ContentRuleKind,
@@ -62,7 +62,7 @@ export class ContentRuleResolver {
 
   @ModeratorsOnly()
   @Mutation(() => ContentRule, {
-    description: `Creates a content rule; CONFLICT beyond ${MAX_RULES}. Needs a recent sign-in.`,
+    description: `Creates a content rule; CONFLICT if there are already ${MAX_RULES}. Needs a recent login.`,
   })
   async createContentRule(
     @Arg('input', () => CreateContentRuleInput) input: CreateContentRuleInput,
@@ -77,7 +77,7 @@ export class ContentRuleResolver {
 
   @ModeratorsOnly()
   @Mutation(() => ContentRule, {
-    description: 'Changes a content rule, or switches it on or off. Needs a recent sign-in.',
+    description: 'Changes a content rule, or switches it on or off. Needs a recent login.',
   })
   async updateContentRule(
     @Arg('input', () => UpdateContentRuleInput) input: UpdateContentRuleInput,
@@ -91,7 +91,8 @@ export class ContentRuleResolver {
 
   @ModeratorsOnly()
   @Mutation(() => Boolean, {
-    description: 'Deletes a content rule; what it holds keeps waiting. Needs a recent sign-in.',
+    description:
+      'Deletes a content rule; content that it holds keeps waiting for review. Needs a recent login.',
   })
   async deleteContentRule(
     @Arg('input', () => DeleteContentRuleInput) input: DeleteContentRuleInput,

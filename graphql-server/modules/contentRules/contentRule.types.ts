@@ -17,8 +17,8 @@ registerEnumType(ContentRuleKind, {
   name: 'ContentRuleKind',
   description: 'What a content rule looks for.',
   valuesConfig: {
-    PATTERN: { description: 'A regular expression in the syntax of RE2, without regard to case.' },
-    DOMAIN: { description: 'A domain in an address, its subdomains included.' },
+    PATTERN: { description: 'A regular expression in RE2 syntax, ignoring case.' },
+    DOMAIN: { description: 'A domain in a link, including its subdomains.' },
   },
 });
 
@@ -32,8 +32,8 @@ registerEnumType(ContentRuleAction, {
   name: 'ContentRuleAction',
   description: 'What happens to content that a rule matches.',
   valuesConfig: {
-    HOLD: { description: 'It waits until a moderator approves it.' },
-    REFUSE: { description: 'It is not accepted.' },
+    HOLD: { description: 'It waits for a moderator’s approval.' },
+    REFUSE: { description: 'It is rejected.' },
     FLAG: { description: 'It is published, and a case is opened.' },
   },
 });
@@ -49,10 +49,10 @@ export class ContentRule {
   @Field(() => String, { description: 'The pattern or the domain.' })
   text: string;
 
-  @Field(() => ContentRuleAction, { description: 'What happens to what it matches.' })
+  @Field(() => ContentRuleAction, { description: 'What happens to matching content.' })
   action: ContentRuleAction;
 
-  @Field(() => Boolean, { description: 'Whether it is in force.' })
+  @Field(() => Boolean, { description: 'Whether it is switched on.' })
   isEnabled: boolean;
 
   @Field(() => String, { nullable: true, description: 'A note for moderators.' })
@@ -80,17 +80,20 @@ export class ContentRuleMatch {
   excerpt: string;
 }
 
-@ObjectType({ description: 'What a content rule would do; for moderators only.', simpleResolvers: true })
+@ObjectType({
+  description: 'The result of testing a content rule; for moderators only.',
+  simpleResolvers: true,
+})
 export class ContentRuleTrial {
-  @Field(() => Int, { description: `How many of the latest posts were read, at most ${DRY_RUN_POSTS}.` })
+  @Field(() => Int, { description: `How many of the latest posts were tested, at most ${DRY_RUN_POSTS}.` })
   postCount: number;
 
-  @Field(() => Int, { description: 'How many of them the rule matches.' })
+  @Field(() => Int, { description: 'How many of these posts the rule matches.' })
   matchCount: number;
 
-  @Field(() => Int, { description: 'Milliseconds that matching took.' })
+  @Field(() => Int, { description: 'How long matching took, in milliseconds.' })
   milliseconds: number;
 
-  @Field(() => [ContentRuleMatch], { description: 'The latest 100 of them.' })
+  @Field(() => [ContentRuleMatch], { description: 'The latest 100 matching posts.' })
   matches: ContentRuleMatch[];
 }

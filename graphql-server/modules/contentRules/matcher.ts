@@ -31,7 +31,7 @@ export const matcherOf = (kind: ContentRuleKind, text: string): Matcher =>
 
 function ofPattern(text: string): Matcher {
   const pattern = compiled(text);
-  if (pattern.test('')) throw badField('text', 'This pattern matches every text.');
+  if (pattern.test('')) throw badField('text', 'This pattern would match every text.');
   return {
     matches: ({ plain }) => plain.some((one) => pattern.test(one)),
     find(one) {
@@ -46,14 +46,14 @@ function compiled(text: string): RE2JS {
   try {
     pattern = RE2JS.compile(plainText(text), RE2JS.CASE_INSENSITIVE);
   } catch (error) {
-    throw badField('text', `This is not a pattern of RE2: ${reasonOf(error)}.`);
+    throw badField('text', `This is not a valid RE2 pattern: ${reasonOf(error)}.`);
   }
   if (pattern.programSize() > MAX_INSTRUCTIONS) throw badField('text', 'This pattern is too large.');
   return pattern;
 }
 
 const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : 'it cannot be read')
+  (error instanceof Error ? error.message : 'it cannot be parsed')
     .replace(/^error parsing regexp: /, '')
     .replace('`(?i)', '`')
     .replace(/\.$/, '');
@@ -73,6 +73,7 @@ function asDomain(text: string): string {
       .replace(/^\*?\.|\.$/g, ''),
   );
   const isOne = /^(?=.{3,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(domain);
-  if (!isOne) throw badField('text', 'A domain is a name such as example.com, without https:// and path.');
+  if (!isOne)
+    throw badField('text', 'Enter a domain name such as example.com, without https:// and without a path.');
   return domain;
 }

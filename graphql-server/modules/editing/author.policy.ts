@@ -52,7 +52,7 @@ export interface LockedContent {
 }
 
 /** Of what its author cannot restore. */
-export const REMOVED = 'A moderator has removed it.';
+export const REMOVED = 'A moderator has removed this content.';
 
 /** Throws NOT_FOUND if it is deleted, FORBIDDEN unless the viewer wrote it. */
 export function authorizeChanging<Row extends LockedContent>(

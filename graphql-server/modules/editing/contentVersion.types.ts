@@ -1,18 +1,18 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 
-@ObjectType({ description: 'A version of a text before its edits.', simpleResolvers: true })
+@ObjectType({ description: 'An earlier version of an edited text.', simpleResolvers: true })
 export class ContentVersion {
-  @Field(() => Int, { description: 'Its number, from 1.' })
+  @Field(() => Int, { description: 'Its number, starting at 1.' })
   version: number;
 
-  @Field(() => String, { nullable: true, description: 'Only of a forum post.' })
+  @Field(() => String, { nullable: true, description: 'The title; only for forum posts.' })
   title: string | null;
 
   @Field(() => String)
   content: string;
 
-  @Field(() => String, { nullable: true, description: 'What its picture or video showed, in words.' })
+  @Field(() => String, { nullable: true, description: 'The description of its picture or video.' })
   mediaAlt: string | null;
 
   @Field(() => DateTime, { description: 'When this version was written.' })

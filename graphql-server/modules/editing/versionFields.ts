@@ -5,7 +5,10 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 /** The fields of what can be edited and deleted (decision 39). */
 
 export const VersionField = () =>
-  Field(() => Int, { description: 'Counts its edits, from 1; an edit names the version it started from.' });
+  Field(() => Int, {
+    description:
+      'The version number, starting at 1; pass it with an edit to state which version the edit started from.',
+  });
 
 export const EditedAt = () =>
   Field(() => DateTime, { nullable: true, description: 'When it was last edited; null if it never was.' });

@@ -39,7 +39,8 @@ export class SetForumPostStatusInput extends CreationInput {
 }
 
 /** Description of a forum post's id beside that of a reply. */
-export const UNDER_FORUM_POST = 'The forum post that it is under; NOT_FOUND if it is under another one.';
+export const UNDER_FORUM_POST =
+  'The forum post that the reply belongs to; NOT_FOUND if it belongs to another one.';
 
 /** What is left out stays as it is. */
 @InputType()

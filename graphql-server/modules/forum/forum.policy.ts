@@ -6,10 +6,12 @@ import { isViewerStaff } from '../../platform/graphql/role.ts';
 /** What a viewer may do with a forum post (section 6). */
 @ObjectType({ description: 'What the viewer may do with a forum post.', simpleResolvers: true })
 export class ForumPostRights {
-  @Field(() => Boolean, { description: 'Write a reply.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may reply.' })
   reply: boolean;
 
-  @Field(() => Boolean, { description: 'Only for moderators and owners of the community.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may set its status; only for moderators and owners.',
+  })
   setStatus: boolean;
 }
 

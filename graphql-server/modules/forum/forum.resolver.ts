@@ -20,7 +20,7 @@ const ForumReplyConnection = connectionOf(ForumReply, 'ForumReply');
 @Resolver(() => ForumPost)
 export class ForumResolver {
   @LurkersToo()
-  @Query(() => ForumPostConnection, { description: 'All forum posts or those that fit, newest first.' })
+  @Query(() => ForumPostConnection, { description: 'All forum posts that match the filters, newest first.' })
   forumPosts(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -36,14 +36,14 @@ export class ForumResolver {
   @LurkersToo()
   @Query(() => ForumPost, {
     description:
-      'A forum post by id; NOT_FOUND when there is none, or when it is deleted and has no replies of other members.',
+      'A forum post by id; NOT_FOUND if there is none, or if it is deleted and has no replies by other members.',
   })
   forumPost(@Arg('id', () => ID) id: string, @Ctx() { pool, viewerId }: Context): Promise<ForumPost> {
     return forumPostRow(pool, viewerId, parseId(id, 'id'));
   }
 
   @FieldResolver(() => ForumReplyConnection, {
-    description: 'All replies, oldest first; of a deleted post those of other members.',
+    description: 'All replies, oldest first; for a deleted post, only replies by other members.',
   })
   replies(
     @Root() { id }: ForumPost,
@@ -81,7 +81,7 @@ export class ForumResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => ForumReply, { description: 'Answers a question in the forum.' })
+  @Mutation(() => ForumReply, { description: 'Replies to a question in the forum.' })
   replyToForumPost(
     @Arg('input', () => ReplyToForumPostInput) input: ReplyToForumPostInput,
     @Ctx() context: Context,
@@ -99,7 +99,7 @@ export class ForumResolver {
   @ModeratorsOnly()
   @Mutation(() => ForumPost, {
     description:
-      'Sets the status of a forum post; for moderators only, not for tokens. Setting the present status changes nothing.',
+      'Sets the status of a forum post; for moderators only, not available to tokens. Setting the current status changes nothing.',
   })
   async setForumPostStatus(
     @Arg('input', () => SetForumPostStatusInput) input: SetForumPostStatusInput,

@@ -34,10 +34,10 @@ registerEnumType(ForumStatus, {
   name: 'ForumStatus',
   description: 'The status of a forum post.',
   valuesConfig: {
-    OPEN: { description: 'Not started; the initial status.' },
-    IN_PROGRESS: { description: 'It is worked on.' },
-    RESOLVED: { description: 'It is done.' },
-    CANT_FIX: { description: 'It will stay as it is.' },
+    OPEN: { description: 'Work has not started; the initial status.' },
+    IN_PROGRESS: { description: 'It is being worked on.' },
+    RESOLVED: { description: 'It has been resolved.' },
+    CANT_FIX: { description: 'It cannot be fixed.' },
   },
 });
 
@@ -47,8 +47,8 @@ registerEnumType(ForumStatus, {
  */
 @ObjectType({
   description:
-    'A bug, a feature request or a question. A deleted one is found only by its id and while other members have ' +
-    'replies to it: its title and content are empty then.',
+    'A bug, a feature request or a question. A deleted one can be found only by its id, while other members have ' +
+    'replies to it; its title and content are then empty.',
   simpleResolvers: true,
 })
 export class ForumPost extends Versioned {
@@ -94,18 +94,18 @@ export class ForumReply extends Versioned {
   forumPostId: number;
 }
 
-@ObjectType({ description: 'A moderator has given a forum post another status.', simpleResolvers: true })
+@ObjectType({ description: 'A change of a forum post’s status by a moderator.', simpleResolvers: true })
 export class ForumStatusChange {
   @Field(() => ID)
   id: number;
 
-  @Field(() => User, { description: 'The moderator.' })
+  @Field(() => User, { description: 'The moderator who changed the status.' })
   actor: User;
 
-  @Field(() => ForumStatus, { description: 'Its status before.' })
+  @Field(() => ForumStatus, { description: 'The status before the change.' })
   from: ForumStatus;
 
-  @Field(() => ForumStatus, { description: 'Its status since.' })
+  @Field(() => ForumStatus, { description: 'The status after the change.' })
   to: ForumStatus;
 
   @Field(() => DateTime)

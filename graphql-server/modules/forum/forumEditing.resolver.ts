@@ -17,7 +17,7 @@ import { forumPostRow } from './forumPostRows.ts';
 @Resolver(() => ForumPost)
 export class ForumPostEditingResolver {
   @FieldResolver(() => [ContentVersion], {
-    description: 'Its versions before its edits, newest first; none of a deleted one.',
+    description: 'Its earlier versions, newest first; empty for a deleted one.',
   })
   earlierVersions(
     @Root() { id, version, deletedAt }: ForumPost,
@@ -33,7 +33,7 @@ export class ForumPostEditingResolver {
   @MembersOnly()
   @Mutation(() => ForumPost, {
     description:
-      'Changes the texts of a forum post; CONFLICT with the current texts if it was edited meanwhile.',
+      'Changes the texts of a forum post; CONFLICT with the current texts if it was edited in the meantime.',
   })
   async updateForumPost(
     @Arg('input', () => UpdateForumPostInput) input: UpdateForumPostInput,
@@ -48,7 +48,8 @@ export class ForumPostEditingResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Deletes a forum post; replies of other members stay, at its address only. Idempotent.',
+    description:
+      'Deletes a forum post; idempotent. Replies by other members are kept and can be read at its address.',
   })
   async deleteForumPost(
     @Arg('input', () => DeleteForumPostInput) input: DeleteForumPostInput,

@@ -32,10 +32,10 @@ class ForumPostChangedEvent {
   @Field(() => ID)
   forumPostId: number;
 
-  @Field(() => ID, { nullable: true, description: 'A new reply; null when something else has changed.' })
+  @Field(() => ID, { nullable: true, description: 'The new reply; null if something else has changed.' })
   replyId: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'A reply that was edited, deleted or restored.' })
+  @Field(() => ID, { nullable: true, description: 'The reply that was edited, deleted or restored.' })
   changedReplyId: number | null;
 }
 
@@ -45,7 +45,7 @@ type Handed = { context: Context; args: { forumPostId?: string | null } };
 export class ForumPostChangedResolver {
   @LurkersToo()
   @Subscription(() => ForumPostChangedEvent, {
-    description: 'Each new reply and each new status, and what is edited, deleted or restored.',
+    description: 'Every new reply and new status, and every edit, deletion and restoration.',
     subscribe: ({ context, args: { forumPostId } }: Handed) => {
       const wanted = forumPostId == null ? null : parseId(forumPostId, 'forumPostId');
       return streamOf<Events['forumPost.changed']>((push, fail) =>
@@ -57,7 +57,10 @@ export class ForumPostChangedResolver {
     },
   })
   forumPostChanged(
-    @Arg('forumPostId', () => ID, { nullable: true, description: 'Only this post; all posts if left out.' })
+    @Arg('forumPostId', () => ID, {
+      nullable: true,
+      description: 'Only changes of this post; all posts if omitted.',
+    })
     _forumPostId: string | null,
     @Root() event: ForumPostChangedEvent,
   ): ForumPostChangedEvent {

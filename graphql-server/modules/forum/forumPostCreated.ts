@@ -11,7 +11,7 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-@ObjectType({ description: 'Somebody has written a post in the forum.', simpleResolvers: true })
+@ObjectType({ description: 'A member has created a forum post.', simpleResolvers: true })
 class ForumPostCreatedEvent {
   @Field(() => ID)
   forumPostId: number;
@@ -27,7 +27,7 @@ class ForumPostCreatedEvent {
 export class ForumPostCreatedResolver {
   @LurkersToo()
   @Subscription(() => ForumPostCreatedEvent, {
-    description: 'Each new forum post, to everybody who may read the forum.',
+    description: 'Every new forum post, for everyone who may read the forum.',
     subscribe: ({ context }: { context: Context }) =>
       streamOfVisible(context, 'forumPost.created', ({ authorId }) => authorId),
   })

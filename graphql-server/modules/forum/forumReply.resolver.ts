@@ -45,7 +45,7 @@ export class ForumReplyResolver {
   }
 
   @FieldResolver(() => [ContentVersion], {
-    description: 'Its versions before its edits, newest first; none of a deleted one.',
+    description: 'Its earlier versions, newest first; empty for a deleted one.',
   })
   earlierVersions(
     @Root() { id, version, deletedAt }: ForumReply,
@@ -60,7 +60,8 @@ export class ForumReplyResolver {
 
   @MembersOnly()
   @Mutation(() => ForumReply, {
-    description: 'Changes the text of a reply; CONFLICT with the current text if it was edited meanwhile.',
+    description:
+      'Changes the text of a reply; CONFLICT with the current text if it was edited in the meantime.',
   })
   async updateForumReply(
     @Arg('input', () => UpdateForumReplyInput) input: UpdateForumReplyInput,

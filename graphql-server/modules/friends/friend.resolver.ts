@@ -12,7 +12,7 @@ import { Friendship, standingWith } from './friendship.ts';
 @Resolver(() => User)
 export class UserFriendsResolver {
   @FieldResolver(() => UserConnection, {
-    description: "The member's friends, those who joined Hodlhood last first.",
+    description: "The member's friends, the most recently joined members first.",
   })
   friends(
     @Root() user: User,

@@ -43,7 +43,7 @@ export class FriendRequestResolver {
   @MembersOnly()
   @Mutation(() => FriendRequest, {
     description:
-      'Asks a member to be friends; the two are friends at once when the member has asked before. CONFLICT when asked already or friends.',
+      'Sends a friend request; if the member has already sent one to the viewer, the two become friends immediately. CONFLICT if a request is pending or they are already friends.',
   })
   async sendFriendRequest(
     @Arg('input', () => SendFriendRequestInput) input: SendFriendRequestInput,
@@ -59,7 +59,7 @@ export class FriendRequestResolver {
   @MembersOnly()
   @Mutation(() => FriendRequest, {
     description:
-      'Accepts or rejects a request, for the receiver only; idempotent. CONFLICT when the request has been answered the other way.',
+      'Accepts or rejects a request, for the receiver only; idempotent. CONFLICT if the request has already been answered differently.',
   })
   async answerFriendRequest(
     @Arg('input', () => AnswerFriendRequestInput) input: AnswerFriendRequestInput,
@@ -75,7 +75,7 @@ export class FriendRequestResolver {
   @MembersOnly()
   @Mutation(() => User, {
     description:
-      'Withdraws a pending request, for the sender only, and returns the member it was sent to. CONFLICT when it has been answered.',
+      'Withdraws a pending request, for the sender only, and returns the member it was sent to. CONFLICT if it has already been answered.',
   })
   async withdrawFriendRequest(
     @Arg('input', () => WithdrawFriendRequestInput) input: WithdrawFriendRequestInput,

@@ -13,14 +13,14 @@ registerEnumType(FriendRequestStatus, {
   name: 'FriendRequestStatus',
   description: 'The status of a friend request.',
   valuesConfig: {
-    PENDING: { description: 'Waits for an answer.' },
-    ACCEPTED: { description: 'The two are friends, or were.' },
-    REJECTED: { description: 'The receiver has declined.' },
+    PENDING: { description: 'Waiting for an answer.' },
+    ACCEPTED: { description: 'It was accepted; the two are or were friends.' },
+    REJECTED: { description: 'The receiver declined it.' },
   },
 });
 
 /** Two members have at most one that is pending, whoever sent it. */
-@ObjectType({ description: 'One member has asked another to be friends.', simpleResolvers: true })
+@ObjectType({ description: 'A request by one member to be friends with another.', simpleResolvers: true })
 export class FriendRequest {
   @Field(() => ID)
   id: number;

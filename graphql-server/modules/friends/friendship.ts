@@ -22,13 +22,13 @@ export enum Friendship {
 
 registerEnumType(Friendship, {
   name: 'Friendship',
-  description: 'The relation between a member and the viewer; NONE when nobody is signed in.',
+  description: 'The relation between a member and the viewer; NONE without a session.',
   valuesConfig: {
     FRIENDS: { description: 'They are friends.' },
-    NONE: { description: 'Neither friends nor a request.' },
-    SELF: { description: 'It is the viewer.' },
-    REQUEST_SENT: { description: 'The viewer has asked; the member has not answered yet.' },
-    REQUEST_RECEIVED: { description: 'The member has asked; the viewer has not answered yet.' },
+    NONE: { description: 'They are not friends, and no request is pending.' },
+    SELF: { description: 'The member is the viewer.' },
+    REQUEST_SENT: { description: 'The viewer has sent a request that is not answered yet.' },
+    REQUEST_RECEIVED: { description: 'The member has sent a request that is not answered yet.' },
   },
 });
 

@@ -33,7 +33,7 @@ class FriendshipChangedEvent {
 export class FriendshipChangedResolver {
   @MembersOnly()
   @Subscription(() => FriendshipChangedEvent, {
-    description: 'Changes between the viewer and another member, by either of the two.',
+    description: 'Every change of a friendship or request between the viewer and another member.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'friendship.changed'),
   })
   friendshipChanged(

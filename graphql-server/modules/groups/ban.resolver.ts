@@ -18,7 +18,8 @@ export class GroupBanResolver {
   @MembersOnly()
   @FieldResolver(() => GroupBanConnection, {
     nullable: true,
-    description: 'Who is banned from it, the latest ban first. FORBIDDEN unless the viewer is the creator.',
+    description:
+      'The members who are banned from the group, latest ban first. FORBIDDEN unless the viewer is the creator.',
   })
   bans(
     @Root() group: Group,
@@ -33,7 +34,7 @@ export class GroupBanResolver {
   @MembersOnly()
   @Mutation(() => Group, {
     description:
-      'Bans somebody from a group, for the creator only: a member leaves it, an invitation is withdrawn, and joining is FORBIDDEN until `unbanGroupMember`. Messages stay. Idempotent. NOT_FOUND without such a user.',
+      'Bans someone from a group; for the creator only, idempotent. A member leaves the group, an invitation is withdrawn, and joining is FORBIDDEN until `unbanGroupMember`. Messages are kept. NOT_FOUND if there is no such user.',
   })
   banGroupMember(
     @Arg('input', () => BanGroupMemberInput) input: BanGroupMemberInput,
@@ -45,7 +46,8 @@ export class GroupBanResolver {
 
   @MembersOnly()
   @Mutation(() => Group, {
-    description: 'Lifts a ban, for the creator only; idempotent. Who was banned is not made a member again.',
+    description:
+      'Lifts a ban; for the creator only, idempotent. The person can join again, but does not become a member automatically.',
   })
   unbanGroupMember(
     @Arg('input', () => UnbanGroupMemberInput) input: UnbanGroupMemberInput,

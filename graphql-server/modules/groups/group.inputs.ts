@@ -31,7 +31,10 @@ export class CreateGroupInput extends CreationInput {
   @DataUrl()
   imageUrl?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
+  })
   mediaId?: string | null;
 }
 
@@ -53,7 +56,10 @@ export class UpdateGroupInput extends GroupReferenceInput {
   @DataUrl()
   imageUrl?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
+  })
   mediaId?: string | null;
 }
 
@@ -71,7 +77,10 @@ export class SendGroupMessageInput extends CreationInput {
   @DataUrl()
   imageUrl?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
+  })
   mediaId?: string | null;
 
   @MediaAltInput()
@@ -95,7 +104,7 @@ export class UpdateGroupMessageInput extends CreationInput {
 
   @Field(() => Text, {
     nullable: true,
-    description: 'At most 5,000 characters; may be empty beside a picture.',
+    description: 'At most 5,000 characters; may be empty if there is a picture.',
   })
   @MaxLength('content', MAX_LENGTH.message)
   content?: string | null;
@@ -136,7 +145,7 @@ registerEnumType(GroupInvitationAnswer, {
   description: 'The answer of the invited member.',
   valuesConfig: {
     ACCEPTED: { description: 'Become a member.' },
-    DECLINED: { description: 'Decline; another invitation may follow.' },
+    DECLINED: { description: 'Decline; another invitation may be sent later.' },
   },
 });
 

@@ -6,20 +6,21 @@ import { GroupPrivacy } from './group.types.ts';
 /** What a viewer may do with a group (decision 12). */
 @ObjectType({ description: 'What the viewer may do with a group.', simpleResolvers: true })
 export class GroupRights {
-  @Field(() => Boolean, { description: 'Read its messages and see who its members are.' })
+  @Field(() => Boolean, { description: 'Read its messages and see its members.' })
   read: boolean;
 
-  @Field(() => Boolean, { description: 'Write in its chat.' })
+  @Field(() => Boolean, { description: 'Send messages in its chat.' })
   post: boolean;
 
   @Field(() => Boolean, { description: 'Join it without an invitation.' })
   join: boolean;
 
-  @Field(() => Boolean, { description: 'Stop being a member.' })
+  @Field(() => Boolean, { description: 'Leave the group.' })
   leave: boolean;
 
   @Field(() => Boolean, {
-    description: 'Change and delete it, invite and remove members, hand it over: the creator alone.',
+    description:
+      'Change, delete and hand over the group, and invite and remove members; for the creator only.',
   })
   manage: boolean;
 }
@@ -38,7 +39,7 @@ export function rightsIn(group: GroupStanding, viewerId: number | null): GroupRi
 }
 
 const REFUSALS: Record<keyof GroupRights, string> = {
-  read: 'Only members can see into a private group.',
+  read: 'Only members can see the content of a private group.',
   post: 'Only members can post in a group.',
   join: 'A private group can be joined by invitation only.',
   leave: 'The creator cannot leave the group: hand it over or delete it.',

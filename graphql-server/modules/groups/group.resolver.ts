@@ -24,7 +24,7 @@ const GroupMembershipConnection = connectionOf(GroupMembership, 'GroupMembership
 @Resolver(() => Group)
 export class GroupResolver {
   @LurkersToo()
-  @Query(() => GroupConnection, { description: 'All groups, newest first; private ones too.' })
+  @Query(() => GroupConnection, { description: 'All groups, newest first, including private ones.' })
   groups(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -34,7 +34,7 @@ export class GroupResolver {
   }
 
   @LurkersToo()
-  @Query(() => GroupConnection, { description: 'Groups that the viewer does not belong to, newest first.' })
+  @Query(() => GroupConnection, { description: 'Groups that the viewer has not joined, newest first.' })
   discoverGroups(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -45,7 +45,7 @@ export class GroupResolver {
 
   @MembersOnly()
   @Query(() => GroupConnection, {
-    description: 'Groups that the viewer belongs to, the latest message first.',
+    description: 'Groups that the viewer has joined, ordered by latest message.',
   })
   ownGroups(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -78,7 +78,8 @@ export class GroupResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: 'Messages of others that the viewer, as a member, has not read; at most 100.',
+    description:
+      'The number of messages from others that the viewer, as a member, has not read; at most 100.',
   })
   async unreadCount(@Root() group: Group, @Ctx() context: Context): Promise<number> {
     return (await unreadInGroup(context, group.id)).count;
@@ -86,7 +87,7 @@ export class GroupResolver {
 
   @FieldResolver(() => Int, {
     description:
-      'For a member, the `seq` of the last message that `unreadCount` includes; else 0. Add events with a higher `seq` to the count.',
+      'For a member, the `seq` of the last message that `unreadCount` includes; otherwise 0. Add events with a higher `seq` to the count.',
   })
   async lastSeq(@Root() group: Group, @Ctx() context: Context): Promise<number> {
     return (await unreadInGroup(context, group.id)).lastSeq;
@@ -122,7 +123,7 @@ export class GroupResolver {
 
   @MembersOnly()
   @Mutation(() => Group, {
-    description: 'Changes a group; for the creator only. What is left out stays as it is.',
+    description: 'Changes a group; for the creator only. Omitted fields stay unchanged.',
   })
   async updateGroup(
     @Arg('input', () => UpdateGroupInput) input: UpdateGroupInput,
@@ -135,7 +136,7 @@ export class GroupResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Deletes a group; for the creator only, cannot be undone.',
+    description: 'Deletes a group; for the creator only. This cannot be undone.',
   })
   async deleteGroup(
     @Arg('input', () => DeleteGroupInput) input: DeleteGroupInput,

@@ -11,7 +11,7 @@ registerEnumType(GroupPrivacy, {
   name: 'GroupPrivacy',
   description: 'Who may read and join a group.',
   valuesConfig: {
-    PUBLIC: { description: 'Everybody can read it and may join.' },
+    PUBLIC: { description: 'Everyone can read and join it.' },
     PRIVATE: { description: 'Only members can read it; joining requires an invitation.' },
   },
 });
@@ -24,7 +24,7 @@ registerEnumType(GroupRole, {
   description: 'The creator is ADMIN.',
   valuesConfig: {
     ADMIN: { description: 'The creator, who manages the group.' },
-    MEMBER: { description: 'Reads and writes.' },
+    MEMBER: { description: 'A member who reads and writes.' },
   },
 });
 
@@ -47,7 +47,7 @@ export class GroupMembership {
 }
 
 /** Somebody who can neither join a group nor be invited (decision 42b). */
-@ObjectType({ description: 'The creator has banned somebody from a group.', simpleResolvers: true })
+@ObjectType({ description: 'A ban from a group by its creator.', simpleResolvers: true })
 export class GroupBan {
   @Field(() => ID)
   id: number;
@@ -58,7 +58,7 @@ export class GroupBan {
   @Field(() => User)
   user: User;
 
-  @Field(() => DateTime, { description: 'When the creator banned them.' })
+  @Field(() => DateTime, { description: 'When the ban was imposed.' })
   bannedAt: string;
 }
 
@@ -89,14 +89,17 @@ export class Group {
   @Field(() => User)
   creator: User;
 
-  @Field(() => GroupMembership, { nullable: true, description: "The viewer's; null unless a member." })
+  @Field(() => GroupMembership, {
+    nullable: true,
+    description: "The viewer's membership; null if the viewer is not a member.",
+  })
   membership: GroupMembership | null;
 
   @Field(() => ID, { nullable: true, description: "The viewer's pending invitation." })
   invitationId: number | null;
 
   @Field(() => Int, {
-    description: '`seq` of the last message that the viewer, as a member, has read; else 0.',
+    description: 'The `seq` of the last message that the viewer, as a member, has read; otherwise 0.',
   })
   readSeq: number;
 
@@ -110,7 +113,7 @@ export class Group {
 }
 
 /** An invitation to a group (decision 12). */
-@ObjectType({ description: 'The creator of a group has invited a member.', simpleResolvers: true })
+@ObjectType({ description: 'An invitation to a group by its creator.', simpleResolvers: true })
 export class GroupInvitation {
   @Field(() => ID)
   id: number;

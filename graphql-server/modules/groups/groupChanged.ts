@@ -31,13 +31,13 @@ registerEnumType(GroupChange, {
   name: 'GroupChange',
   description: 'What has changed.',
   valuesConfig: {
-    DELETED: { description: 'It was deleted.' },
-    JOINED: { description: 'Somebody has become a member.' },
+    DELETED: { description: 'The group was deleted.' },
+    JOINED: { description: 'Someone has joined.' },
     LEFT: { description: 'A member has left.' },
     UPDATED: { description: 'Its name, description or picture has changed.' },
     REMOVED: { description: 'The creator has removed a member.' },
     INVITED: { description: 'A member was invited; sent only to that member.' },
-    HANDED_OVER: { description: 'It was handed over to another member.' },
+    HANDED_OVER: { description: 'The group was handed over to another member.' },
   },
 });
 
@@ -87,7 +87,10 @@ class GroupChangedEvent {
   @Field(() => GroupChange, { description: 'What has changed.' })
   change: GroupChange;
 
-  @Field(() => ID, { nullable: true, description: 'The member concerned: who joined, left, was removed …' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The member concerned, for example who joined, left or was removed.',
+  })
   userId: number | null;
 }
 
@@ -96,7 +99,7 @@ export class GroupChangedResolver {
   @LurkersToo()
   @Subscription(() => GroupChangedEvent, {
     description:
-      'Sent to members of the group. A member who is removed or invited is informed too; nothing else of a private group is sent to others.',
+      'Sent to members of the group, and to a member who is removed or invited. Nothing else about a private group is sent to others.',
     subscribe: streamTo('group.changed'),
   })
   groupChanged(

@@ -26,7 +26,7 @@ export class GroupMessageResolver {
   @Query(() => GroupMessageConnection, {
     nullable: true,
     description:
-      'Messages of a group: the last ones, oldest first within the page; with `after` those that were missed. FORBIDDEN unless the viewer can read the group.',
+      'Messages of a group: the latest ones, oldest first within the page; with `after`, newer ones. FORBIDDEN unless the viewer can read the group.',
   })
   groupMessages(
     @Arg('groupId', () => ID) groupId: string,
@@ -39,7 +39,7 @@ export class GroupMessageResolver {
   @LurkersToo()
   @Query(() => String, {
     description:
-      'A value that changes whenever the result of `groupMessages` may have changed; for polling it is much cheaper than the messages. FORBIDDEN unless the viewer can read the group.',
+      'A value that changes whenever the result of `groupMessages` may have changed; it is much cheaper to poll than the messages. FORBIDDEN unless the viewer can read the group.',
   })
   groupChatVersion(
     @Arg('groupId', () => ID) groupId: string,
@@ -60,7 +60,8 @@ export class GroupMessageResolver {
 
   @DirectField()
   @FieldResolver(() => Boolean, {
-    description: 'Whether a block separates the viewer and its sender: clients show it only on request.',
+    description:
+      'Whether there is a block between the viewer and the sender; clients show the message only on request.',
   })
   isHidden(@Root() { separation }: GroupMessage, @Ctx() context: Context): boolean {
     return isAmong(separation.blockers, context) || isAmong(separation.blocked, context);
@@ -85,7 +86,8 @@ export class GroupMessageResolver {
 
   @MembersOnly()
   @Mutation(() => GroupMessage, {
-    description: 'Writes in a group: a text, an image or both. FORBIDDEN unless a member.',
+    description:
+      'Sends a message to a group: a text, an image or both. FORBIDDEN unless the viewer is a member.',
   })
   async sendGroupMessage(
     @Arg('input', () => SendGroupMessageInput) input: SendGroupMessageInput,

@@ -36,7 +36,7 @@ export class GroupMessageChangedResolver {
   @LurkersToo()
   @Subscription(() => GroupMessageChangedEvent, {
     description:
-      "Each edit, deletion and restoration of a message in a group's chat. After a connection was lost, `groupMessages(changedAfter:)` has what was missed.",
+      "Every edit, deletion and restoration of a message in a group's chat. After a lost connection, `groupMessages(changedAfter:)` returns the changes that were missed.",
     subscribe: streamTo('groupMessage.changed'),
   })
   groupMessageChanged(
@@ -46,7 +46,7 @@ export class GroupMessageChangedResolver {
     return event;
   }
 
-  @FieldResolver(() => GroupMessage, { description: 'As it is now.' })
+  @FieldResolver(() => GroupMessage, { description: 'The current state of the message.' })
   message(@Root() event: GroupMessageChangedEvent, @Ctx() { pool }: Context): Promise<GroupMessage> {
     return groupMessageRow(pool, event.messageId);
   }

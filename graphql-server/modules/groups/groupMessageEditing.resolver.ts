@@ -51,7 +51,7 @@ export class GroupMessageEditingResolver {
   }
 
   @FieldResolver(() => [ContentVersion], {
-    description: 'Its versions before its edits, newest first; none of a deleted message.',
+    description: 'Its earlier versions, newest first; empty for a deleted message.',
   })
   earlierVersions(
     @Root() message: GroupMessage,
@@ -64,7 +64,7 @@ export class GroupMessageEditingResolver {
   @MembersOnly()
   @Mutation(() => GroupMessage, {
     description:
-      'Changes the texts of a message within 24 hours; CONFLICT with the current text if it was edited meanwhile.',
+      'Changes the texts of a message within 24 hours; CONFLICT with the current text if it was edited in the meantime.',
   })
   async updateGroupMessage(
     @Arg('input', () => UpdateGroupMessageInput) input: UpdateGroupMessageInput,
@@ -80,7 +80,7 @@ export class GroupMessageEditingResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      'Deletes a message, which leaves a placeholder: for its author and for the creator of the group; idempotent.',
+      'Deletes a message and leaves a placeholder; for its author and the creator of the group. Idempotent.',
   })
   async deleteGroupMessage(
     @Arg('input', () => DeleteGroupMessageInput) input: DeleteGroupMessageInput,
@@ -113,7 +113,7 @@ export class GroupMessageEditingResolver {
 export class GroupChangesResolver {
   @FieldResolver(() => Int, {
     description:
-      'Number of the last change in its chat; 0 before the first, and for those who cannot read the group.',
+      'The number of the last change in its chat; 0 before the first one and for members who cannot read the group.',
   })
   lastChange(@Root() group: Group, @Ctx() context: Context): number | Promise<number> {
     return rightsIn(group, context.viewerId).read ? lastChangeOf(context, 'group_id', group.id) : 0;

@@ -16,7 +16,7 @@ import { groupMessageRow } from './groupMessageRows.ts';
 import { streamTo, WHICH } from './groupStreams.ts';
 import { GroupMessage } from './group.types.ts';
 
-@ObjectType({ description: "A message was written in a group's chat.", simpleResolvers: true })
+@ObjectType({ description: "A message was sent in a group's chat.", simpleResolvers: true })
 class GroupMessageReceivedEvent {
   @Field(() => ID)
   groupId: number;
@@ -29,7 +29,8 @@ class GroupMessageReceivedEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: "The sender's, so that the sending device recognises its own message.",
+    description:
+      'The `clientMutationId` of the sender, so that the sending device recognises its own message.',
   })
   clientMutationId: string | null;
 }
@@ -38,7 +39,8 @@ class GroupMessageReceivedEvent {
 export class GroupMessageReceivedResolver {
   @LurkersToo()
   @Subscription(() => GroupMessageReceivedEvent, {
-    description: "Each message in a group's chat. They may arrive in another order than their `seq`.",
+    description:
+      "Every message in a group's chat. Messages may arrive in a different order from their `seq`.",
     subscribe: streamTo('groupMessage.sent'),
   })
   groupMessageReceived(

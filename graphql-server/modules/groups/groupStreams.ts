@@ -132,4 +132,4 @@ export const streamTo =
   };
 
 /** Description of a subscription's `groupId`. */
-export const WHICH = 'One group that the viewer may read; all groups of the viewer if left out.';
+export const WHICH = 'One group that the viewer may read; all of the viewer’s groups if omitted.';

@@ -28,7 +28,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({
-  description: 'A member is writing in a group; repeated every few seconds.',
+  description: 'A member is typing in a group; repeated every few seconds.',
   simpleResolvers: true,
 })
 class GroupMemberTypingEvent {
@@ -43,7 +43,7 @@ class GroupMemberTypingEvent {
 export class GroupMemberTypingResolver {
   @LurkersToo()
   @Subscription(() => GroupMemberTypingEvent, {
-    description: 'Who is writing in a group at the moment, including the viewer.',
+    description: 'The members who are currently typing in a group, including the viewer.',
     subscribe: streamTo('groupMember.typing'),
   })
   groupMemberTyping(
@@ -60,7 +60,7 @@ export class GroupMemberTypingResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Signals to a group that the viewer is writing; to be repeated meanwhile.',
+    description: 'Signals to a group that the viewer is typing; repeat it while they type.',
   })
   async signalGroupTyping(
     @Arg('input', () => SignalGroupTypingInput) input: SignalGroupTypingInput,

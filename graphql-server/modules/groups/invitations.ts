@@ -142,7 +142,7 @@ export async function inviteToGroup(
   authorize(group, memberId, 'manage');
   const [invitee] = await rows(pool, findInvitee, { viewer: memberId, group: groupId, username });
   if (!invitee) throw notFound('User');
-  if (invitee.is_member) throw conflict(`${username} is a member already.`);
+  if (invitee.is_member) throw conflict(`${username} is already a member.`);
   if (invitee.is_banned) throw forbidden(`${username} is banned from this group. Lift the ban first.`);
   await consume(services.groupInvitationLimit, String(memberId), 'Too many invitations.', {
     as: 'invitations',
@@ -152,7 +152,7 @@ export async function inviteToGroup(
     const { id: inviteeId } = invitee;
     const values = { group: groupId, inviter: memberId, invitee: inviteeId };
     const invited = await tx.execute(invitationStatement, values);
-    if (!invited) throw conflict(`${username} has been invited already.`);
+    if (!invited) throw conflict(`${username} has already been invited.`);
     publishGroupChanged(tx, group, GroupChange.INVITED, { userId: inviteeId, audience: [inviteeId] });
     return keep(tx, idempotencyKey, invited.id);
   });
@@ -191,7 +191,7 @@ export async function answerInvitation(
     if (!invitation) throw notFound('Invitation');
     const { group_id: groupId, status } = invitation;
     if (status === answer) return groupId;
-    if (status !== 'PENDING') throw conflict('This invitation has been answered already.');
+    if (status !== 'PENDING') throw conflict('This invitation has already been answered.');
     await tx.rows(setStatus, { id, status: answer });
     const group = await groupRow(pool, memberId, groupId);
     if (answer === GroupInvitationAnswer.ACCEPTED) await addMember(tx, group, memberId);

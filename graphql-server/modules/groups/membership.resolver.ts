@@ -44,7 +44,7 @@ export class MembershipResolver {
 
   @MembersOnly()
   @Mutation(() => Group, {
-    description: 'Removes a member from a group; for the creator only. NOT_FOUND unless it is a member.',
+    description: 'Removes a member from a group; for the creator only. NOT_FOUND if they are not a member.',
   })
   removeFromGroup(
     @Arg('input', () => RemoveFromGroupInput) input: RemoveFromGroupInput,
@@ -56,7 +56,8 @@ export class MembershipResolver {
 
   @MembersOnly()
   @Mutation(() => Group, {
-    description: 'Makes another member the creator; for the creator only. NOT_FOUND unless it is a member.',
+    description:
+      'Makes another member the creator; for the creator only. NOT_FOUND if they are not a member.',
   })
   handOverGroup(
     @Arg('input', () => HandOverGroupInput) input: HandOverGroupInput,
@@ -111,7 +112,7 @@ export class GroupInvitationResolver {
   @MembersOnly()
   @Mutation(() => GroupInvitation, {
     description:
-      'Invites a member; for the creator only. NOT_FOUND without a member of this name; CONFLICT for a member of the group or an invited one.',
+      'Invites a member to a group; for the creator only. NOT_FOUND if there is no member of this name; CONFLICT if they have already joined or been invited.',
   })
   async inviteToGroup(
     @Arg('input', () => InviteToGroupInput) input: InviteToGroupInput,
@@ -127,7 +128,7 @@ export class GroupInvitationResolver {
   @MembersOnly()
   @Mutation(() => Group, {
     description:
-      'Accepts or declines an invitation, for the invited member only; idempotent. CONFLICT when it has been answered the other way.',
+      'Accepts or declines an invitation, for the invited member only; idempotent. CONFLICT if it has already been answered differently.',
   })
   async answerGroupInvitation(
     @Arg('input', () => AnswerGroupInvitationInput) input: AnswerGroupInvitationInput,

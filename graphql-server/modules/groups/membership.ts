@@ -143,6 +143,6 @@ export async function handOverGroup(context: Context, id: number, userId: number
 export async function managed({ pool, memberId }: Context, id: number, userId: number): Promise<Group> {
   const group = await groupRow(pool, memberId, id);
   authorize(group, memberId, 'manage');
-  if (userId === memberId) throw badField('userId', 'Choose another member.');
+  if (userId === memberId) throw badField('userId', 'Please choose another member.');
   return group;
 }

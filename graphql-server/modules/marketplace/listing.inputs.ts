@@ -28,7 +28,10 @@ abstract class ListingDetails extends CreationInput {
   @DataUrl()
   imageUrl?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
+  })
   mediaId?: string | null;
 
   @MediaAltInput()
@@ -56,7 +59,7 @@ export class CreateListingInput extends ListingDetails {
   @Field(() => ListingCategory)
   category: ListingCategory;
 
-  @Field(() => ListingCondition, { nullable: true, description: 'NEW if left out.' })
+  @Field(() => ListingCondition, { nullable: true, description: 'NEW if omitted.' })
   condition?: ListingCondition | null;
 }
 
@@ -90,7 +93,7 @@ export class UpdateListingInput extends ListingDetails {
   @Field(() => SignedTextInput, {
     nullable: true,
     description:
-      'A text for PAYMENT_ADDRESS, signed by the wallet of the new `walletAddress`, which must be one of the seller. Without it a replaced address is unverified.',
+      'The signed text for PAYMENT_ADDRESS from the wallet of the new `walletAddress`, which must be linked to the seller. Without it, a changed address is unverified.',
   })
   walletSignature?: SignedTextInput | null;
 }
@@ -100,7 +103,10 @@ export class MarkListingSoldInput extends CreationInput {
   @Field(() => ID)
   listingId: string;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'False puts it up for sale again.' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'True marks it as sold; false puts it up for sale again.',
+  })
   sold: boolean;
 }
 

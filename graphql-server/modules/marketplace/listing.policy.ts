@@ -5,10 +5,10 @@ import { forbidden } from '../../platform/errors/errors.ts';
 /** What a viewer may do with a listing. */
 @ObjectType({ description: 'What the viewer may do with a listing.', simpleResolvers: true })
 export class ListingRights {
-  @Field(() => Boolean, { description: 'Change it, mark it as sold, remove it: its seller alone.' })
+  @Field(() => Boolean, { description: 'Change it, mark it as sold and remove it; for its seller only.' })
   manage: boolean;
 
-  @Field(() => Boolean, { description: 'Write to its seller about it.' })
+  @Field(() => Boolean, { description: 'Message its seller about it.' })
   message: boolean;
 }
 

@@ -31,7 +31,7 @@ export class ListingResolver {
   @Query(() => ListingConnection, { description: 'Listings for sale; sold ones are not included.' })
   listings(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'A cursor of the same order.' })
+    @Arg('after', () => String, { nullable: true, description: 'A cursor from a page in the same order.' })
     after: string | null,
     @Arg('category', () => ListingCategory, { nullable: true }) category: ListingCategory | null,
     @Arg('sort', () => ListingSort, { defaultValue: ListingSort.NEWEST }) sort: ListingSort,
@@ -89,7 +89,7 @@ export class ListingResolver {
   @MembersOnly()
   @Mutation(() => Listing, {
     description:
-      'Changes a listing; for the seller only. What is left out stays as it is. Another payment address needs a recent sign-in (REAUTHENTICATION_REQUIRED); tokens cannot set one.',
+      'Changes a listing; for the seller only. Omitted fields stay unchanged. Changing the payment address needs a recent login (REAUTHENTICATION_REQUIRED) and is not available to tokens.',
   })
   async updateListing(
     @Arg('input', () => UpdateListingInput) input: UpdateListingInput,

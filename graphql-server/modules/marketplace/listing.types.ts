@@ -102,8 +102,7 @@ export class Listing {
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'Whether the seller has proved to hold the key of `walletAddress`; false for an unverified address, null without one.',
+    description: 'Whether the seller has proved that they own `walletAddress`; null without an address.',
   })
   walletVerified: boolean | null;
 

@@ -22,7 +22,7 @@ class ListingChangedEvent {
 export class ListingChangedResolver {
   @LurkersToo()
   @Subscription(() => ListingChangedEvent, {
-    description: 'Each listing that is changed, sold, removed or restored.',
+    description: 'Every change, sale, removal and restoration of a listing.',
     subscribe: ({ context }: { context: Context }) =>
       streamOfVisible(context, 'listing.changed', ({ sellerId }) => sellerId),
   })

@@ -27,7 +27,7 @@ class ListingCreatedEvent {
 export class ListingCreatedResolver {
   @LurkersToo()
   @Subscription(() => ListingCreatedEvent, {
-    description: 'Each new listing, to everybody who may read the marketplace.',
+    description: 'Every new listing, for everyone who may read the marketplace.',
     subscribe: ({ context }: { context: Context }) =>
       streamOfVisible(context, 'listing.created', ({ sellerId }) => sellerId),
   })
@@ -36,7 +36,7 @@ export class ListingCreatedResolver {
   }
 
   @FieldResolver(() => Listing, {
-    description: 'Loaded only if requested; NOT_FOUND when it has been removed meanwhile.',
+    description: 'Loaded only if requested; NOT_FOUND if it has been removed in the meantime.',
   })
   listing(@Root() { listingId }: ListingCreatedEvent, @Ctx() { pool, viewerId }: Context): Promise<Listing> {
     return listingRow(pool, viewerId, listingId);

@@ -97,7 +97,7 @@ describe('another payment address', () => {
     expect((await shown(listingId)).walletVerified).toBe(true);
   });
 
-  it('needs a recent sign-in; all else does not', async () => {
+  it('needs a recent login; all else does not', async () => {
     const { seller, as, key, listingId } = await scene(makeKey().address);
     await forgetSignIn(seller);
     const { walletAddress } = await shown(listingId);

@@ -29,8 +29,7 @@ export async function paymentChange(
 ): Promise<PaymentChange | undefined> {
   const { walletAddress, walletSignature } = input;
   const to = walletAddress === undefined ? from : walletAddress || null;
-  if (to === null && walletSignature)
-    throw badField('walletSignature', 'There is no address to be verified.');
+  if (to === null && walletSignature) throw badField('walletSignature', 'There is no address to verify.');
   if (to === null || (to === from && !walletSignature))
     return to === from ? undefined : { from, to, isSigned: false };
   await authorizeWalletChange(context);
@@ -39,7 +38,8 @@ export async function paymentChange(
     purpose: WalletPurpose.PAYMENT_ADDRESS,
     listingId: id,
   });
-  if (signer !== to) throw badField('walletSignature', 'Another wallet has signed than that of the address.');
+  if (signer !== to)
+    throw badField('walletSignature', 'The signature is not from the wallet of this address.');
   if (!(await isWalletOf(context.pool, context.memberId, to)))
     throw badField('walletAddress', 'Please link this wallet to your account first.');
   return { from, to, isSigned: true };
@@ -51,7 +51,8 @@ const DATABASE_TIME = raw<Date>('clock_timestamp()');
 /** In the transaction that has locked the listing. Throws CONFLICT if the address is another one by now. */
 export function applyPayment(listing: ListingEntity, change: PaymentChange | undefined): void {
   if (!change) return;
-  if (listing.walletAddress !== change.from) throw conflict('The wallet address was changed meanwhile.');
+  if (listing.walletAddress !== change.from)
+    throw conflict('The wallet address was changed in the meantime.');
   listing.walletAddress = change.to;
   listing.walletChangedAt = change.isSigned || change.to === null ? null : DATABASE_TIME;
 }

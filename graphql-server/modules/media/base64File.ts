@@ -49,7 +49,7 @@ export class Base64File {
     const bytes = Buffer.from(text, 'base64');
     this.bytes += bytes.length;
     if (this.bytes > MAX_FILE_BYTES)
-      throw new HodlhoodError('PAYLOAD_TOO_LARGE', 'A file has at most 50 MB.');
+      throw new HodlhoodError('PAYLOAD_TOO_LARGE', 'A file can have at most 50 MB.');
     // `write` may write only a part on a full disk, without an error.
     await this.#file.writeFile(bytes);
   }

@@ -60,5 +60,5 @@ const plain = (contentType: string) => {
 export function checkDeclared(type: FileType, declared: string | undefined): void {
   if (declared === undefined || plain(declared) === 'application/octet-stream') return;
   if (plain(declared) !== plain(type.contentType))
-    throw new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', 'The file is not what its type says.');
+    throw new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', 'The content of the file does not match its type.');
 }

@@ -66,7 +66,7 @@ export async function checkQuota(em: EntityManager, ownerId: number, bytes: numb
   if (Number(stored!.bytes) + bytes > QUOTA)
     throw new HodlhoodError(
       'PAYLOAD_TOO_LARGE',
-      'Your pictures and videos fill the 1 GB that each member has.',
+      'Your pictures and videos use up the 1 GB that each member has.',
     );
 }
 

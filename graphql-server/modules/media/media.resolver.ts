@@ -5,7 +5,8 @@ import { Media, MediaSize } from './media.types.ts';
 @Resolver(() => Media)
 export class MediaResolver {
   @FieldResolver(() => String, {
-    description: 'The full size; its content never changes, and range requests are answered.',
+    description:
+      'The URL of the full-size file. Its content never changes, and range requests are supported.',
   })
   url(@Root() medium: Media): string {
     return urlOf(medium.key);
@@ -20,7 +21,7 @@ export class MediaResolver {
   }
 
   @FieldResolver(() => [MediaSize], {
-    description: 'The image, or the poster of the video, in the stored widths; narrowest first.',
+    description: 'The image, or the poster of the video, in the available widths, narrowest first.',
   })
   sizes(@Root() medium: Media): MediaSize[] {
     return shownSizes(medium);

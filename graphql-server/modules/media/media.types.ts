@@ -31,16 +31,16 @@ export class Media {
   /** Key of the full-size file (`keys.ts`). */
   key: string;
 
-  @Field(() => Int, { description: 'Size of the file behind `url`.' })
+  @Field(() => Int, { description: 'Size in bytes of the file at `url`.' })
   bytes: number;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels; null where a video does not say.' })
+  @Field(() => Int, { nullable: true, description: 'In pixels; null if a video does not state it.' })
   width: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels; null where a video does not say.' })
+  @Field(() => Int, { nullable: true, description: 'In pixels; null if a video does not state it.' })
   height: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Base64; of the image or of the poster.' })
+  @Field(() => String, { nullable: true, description: 'The thumbhash of the image or poster, in Base64.' })
   thumbhash: string | null;
 
   posterKey: string | null;

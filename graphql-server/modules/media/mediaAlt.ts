@@ -8,21 +8,21 @@ import { MaxLength } from '../../platform/graphql/validation.ts';
 export const MediaAlt = () =>
   Field(() => String, {
     nullable: true,
-    description: 'What the picture or video shows, for those who do not see it.',
+    description: 'A description of the picture or video for people who cannot see it.',
   });
 
 /** The same in an input. */
 export const MediaAltInput = (): PropertyDecorator => (target, name) => {
   Field(() => Text, {
     nullable: true,
-    description: 'What the picture or video shows, for those who do not see it; at most 1,000 characters.',
+    description:
+      'A description of the picture or video for people who cannot see it; at most 1,000 characters.',
   })(target, name);
   MaxLength('mediaAlt', MAX_LENGTH.mediaAlt)(target, name as string);
 };
 
 /** What is stored of it; throws BAD_USER_INPUT where there is nothing to describe. */
 export function altOf(mediaAlt: string | null | undefined, medium: object | null | undefined): string | null {
-  if (mediaAlt && !medium)
-    throw badField('mediaAlt', 'mediaAlt describes a picture or video; there is none.');
+  if (mediaAlt && !medium) throw badField('mediaAlt', 'mediaAlt is only allowed with a picture or video.');
   return mediaAlt || null;
 }

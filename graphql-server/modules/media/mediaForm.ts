@@ -20,7 +20,8 @@ registerEnumType(MediaForm, {
     ABSOLUTE_URL: { description: 'An absolute URL.' },
     DATA_URL: { description: 'The whole file (REST only).' },
     TRUNCATED_DATA_URL: {
-      description: 'The whole file up to 64 KiB, else its first characters and "...[truncated]" (REST only).',
+      description:
+        'The whole file up to 64 KiB; otherwise its first characters and "...[truncated]" (REST only).',
     },
   },
 });
@@ -42,6 +43,6 @@ export function shownSizes(medium: Media): MediaSize[] {
 export function inForm(key: string, form: MediaForm, { services, caller }: Context): string {
   if (form === MediaForm.URL) return urlOf(key);
   if (form === MediaForm.ABSOLUTE_URL) return services.env.community.publicUrl + urlOf(key);
-  if (!caller.nameDataUrl) throw badInput('Data URLs are given by REST; ask for a URL here.');
+  if (!caller.nameDataUrl) throw badInput('Data URLs are only available in REST. Request a URL instead.');
   return caller.nameDataUrl(key, form === MediaForm.DATA_URL ? 'whole' : 'short');
 }

@@ -62,7 +62,7 @@ const unsupported = () =>
 /** The browser sends a small JPEG as a poster (§9); other images are accepted too. */
 async function checkedPoster(poster: Upload): Promise<Upload> {
   const type = await typeOf(poster);
-  if (type.container) throw new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', 'A poster is an image.');
+  if (type.container) throw new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', 'A poster must be an image.');
   return poster;
 }
 

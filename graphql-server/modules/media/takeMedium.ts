@@ -31,7 +31,7 @@ export async function takeMedium(
   { dataUrl, id, field = 'imageUrl' }: MediumInput,
   use: Use,
 ): Promise<MediaEntity | null | undefined> {
-  if (dataUrl && id) throw badField(field, 'Give a data URL or the id of an upload, not both.');
+  if (dataUrl && id) throw badField(field, 'Send a data URL or the id of an upload, not both.');
   if (id) return ownMedium(context, parseId(id, field === 'imageUrl' ? 'mediaId' : `${field}Id`), use);
   if (dataUrl) return keepUpload(context, await givenUpload(context, dataUrl, field), use);
   return dataUrl === null || id === null || dataUrl === '' ? null : undefined;
@@ -66,7 +66,7 @@ export async function givenUpload(context: Context, text: string, field: string)
   return decodeDataUrl(uploads, text, field);
 }
 
-export const usedAlready = () => conflict('This file is used already.');
+export const usedAlready = () => conflict('This file is already in use.');
 
 /** Part (CTE) of a statement: marks the medium as used; returns no row if it is used already. */
 export const attached = (id: Expression<number>) =>

@@ -39,7 +39,7 @@ export function checkUse(use: Use, kind: MediaKind, bytes: number): void {
     throw new HodlhoodError('UNSUPPORTED_MEDIA_TYPE', use.words?.kind ?? 'Only an image can be used here.');
   if (bytes > limit) {
     const what = kind === MediaKind.IMAGE ? 'An image' : 'A video';
-    const sentence = `${what} has at most ${limit / MB} MB here.`;
+    const sentence = `${what} can have at most ${limit / MB} MB here.`;
     throw new HodlhoodError('PAYLOAD_TOO_LARGE', use.words?.size ?? sentence);
   }
 }

@@ -32,7 +32,10 @@ export async function refuseInRequest(
   receiver: number,
 ): Promise<void> {
   const [found] = await tx.rows(isRequest, { sender, ...orderedPair(sender, receiver) });
-  if (found) throw forbidden('New members cannot send links to members who do not know them.');
+  if (found)
+    throw forbidden(
+      'New members cannot send links to people who are not their friends and share no group with them.',
+    );
 }
 
 /** Throws FORBIDDEN if a new member sends a link to somebody who has not accepted their messages (decision 47). */

@@ -28,7 +28,7 @@ declare module '../../platform/events/events.ts' {
 }
 
 @ObjectType({
-  description: 'A member is writing to the viewer; repeated every few seconds.',
+  description: 'A member is typing a message to the viewer; repeated every few seconds.',
   simpleResolvers: true,
 })
 class MemberTypingEvent {
@@ -40,7 +40,7 @@ class MemberTypingEvent {
 export class MemberTypingResolver {
   @MembersOnly()
   @Subscription(() => MemberTypingEvent, {
-    description: 'Who is writing to the viewer at the moment.',
+    description: 'The members who are currently typing a message to the viewer.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'member.typing'),
   })
   memberTyping(@Root() event: MemberTypingEvent): MemberTypingEvent {
@@ -54,7 +54,7 @@ export class MemberTypingResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Signals to a member that the viewer is writing; to be repeated meanwhile.',
+    description: 'Signals to a member that the viewer is typing; repeat it while they type.',
   })
   async signalTyping(
     @Arg('input', () => SignalTypingInput) input: SignalTypingInput,

@@ -21,7 +21,10 @@ export class SendMessageInput extends CreationInput {
   @DataUrl()
   imageUrl?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
+  })
   mediaId?: string | null;
 
   @MediaAltInput()
@@ -38,7 +41,7 @@ export class SendMessageInput extends CreationInput {
   replyToId?: string | null;
 }
 
-const WITH_MEMBER = 'The member that it was written to or by; any if left out.';
+const WITH_MEMBER = 'The other member of the conversation; any member if omitted.';
 
 /** What is left out stays as it is. */
 @InputType()
@@ -54,7 +57,7 @@ export class UpdateMessageInput extends CreationInput {
 
   @Field(() => Text, {
     nullable: true,
-    description: 'At most 5,000 characters; may be empty beside a picture.',
+    description: 'At most 5,000 characters; may be empty if there is a picture.',
   })
   @MaxLength('content', MAX_LENGTH.message)
   content?: string | null;
@@ -80,13 +83,13 @@ export class RestoreMessageInput extends MessageReferenceInput {}
 
 @InputType()
 export class MarkMessagesReadInput {
-  @Field(() => ID, { description: 'The last message that was read; earlier ones count as read too.' })
+  @Field(() => ID, { description: 'The last message that was read; earlier ones also count as read.' })
   messageId: string;
 }
 
 @InputType()
 export class SignalTypingInput {
-  @Field(() => ID, { description: 'The member to whom the viewer is writing.' })
+  @Field(() => ID, { description: 'The member to whom the viewer is typing a message.' })
   userId: string;
 }
 
@@ -97,16 +100,16 @@ registerEnumType(MessageRequestAnswer, {
   name: 'MessageRequestAnswer',
   description: "The receiver's answer to a message request.",
   valuesConfig: {
-    ACCEPTED: { description: 'From now on it is a conversation like others.' },
-    IGNORED: { description: 'It is listed and counted no longer, whatever else is written.' },
+    ACCEPTED: { description: 'Turns the request into a normal conversation.' },
+    IGNORED: { description: 'Hides the request and later messages from lists and counts.' },
   },
 });
 
 @InputType()
 export class AnswerMessageRequestInput extends CreationInput {
-  @Field(() => ID, { description: 'The member who has written first.' })
+  @Field(() => ID, { description: 'The member who sent the request.' })
   userId: string;
 
-  @Field(() => MessageRequestAnswer, { description: 'The sender is told of neither.' })
+  @Field(() => MessageRequestAnswer, { description: 'The sender is not notified of either.' })
   answer: MessageRequestAnswer;
 }

@@ -24,7 +24,7 @@ const MessageConnection = connectionOf(Message, 'Message');
 export class ConversationResolver {
   @MembersOnly()
   @Query(() => ConversationConnection, {
-    description: "The viewer's conversations, the latest message first.",
+    description: "The viewer's conversations, ordered by latest message.",
   })
   conversations(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -32,7 +32,7 @@ export class ConversationResolver {
     @Arg('requests', () => Boolean, {
       nullable: true,
       description:
-        'True: only message requests that the viewer has neither accepted nor ignored. False: neither requests nor ignored ones. All if left out.',
+        'True returns only message requests that the viewer has neither accepted nor ignored; false leaves out requests and ignored conversations. All conversations if omitted.',
     })
     requests: boolean | null,
     @Ctx() context: Context,
@@ -42,7 +42,10 @@ export class ConversationResolver {
   }
 
   @MembersOnly()
-  @Query(() => Conversation, { nullable: true, description: 'With a member; null before the first message.' })
+  @Query(() => Conversation, {
+    nullable: true,
+    description: 'The conversation with a member; null before the first message.',
+  })
   conversation(
     @Arg('userId', () => ID) userId: string,
     @Ctx() context: Context,
@@ -51,7 +54,9 @@ export class ConversationResolver {
   }
 
   @MembersOnly()
-  @Query(() => Int, { description: 'Unread messages of all conversations but message requests.' })
+  @Query(() => Int, {
+    description: 'The number of unread messages in all conversations except message requests.',
+  })
   async unreadMessageCount(@Ctx() context: Context): Promise<number> {
     return (await countsOf(context)).unread;
   }
@@ -62,7 +67,7 @@ export class MessageResolver {
   @MembersOnly()
   @Query(() => MessageConnection, {
     description:
-      'Direct messages with a member: the last ones, oldest first within the page; with `after` those that were missed. NOT_FOUND without the member.',
+      'Direct messages with a member: the latest ones, oldest first within the page; with `after`, newer ones. NOT_FOUND if there is no such member.',
   })
   messages(
     @Arg('userId', () => ID) userId: string,
@@ -73,7 +78,9 @@ export class MessageResolver {
   }
 
   @MembersOnly()
-  @Query(() => MessageConnection, { description: 'All that the viewer has sent and received, newest first.' })
+  @Query(() => MessageConnection, {
+    description: 'All direct messages that the viewer has sent and received, newest first.',
+  })
   allMessages(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -111,7 +118,8 @@ export class MessageResolver {
 
   @MembersOnly()
   @Mutation(() => Message, {
-    description: 'Writes to a member: a text, an image or both. The first message begins the conversation.',
+    description:
+      'Sends a message to a member: a text, an image or both. The first message starts the conversation.',
   })
   async sendMessage(
     @Arg('input', () => SendMessageInput) input: SendMessageInput,

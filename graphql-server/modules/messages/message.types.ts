@@ -39,28 +39,30 @@ export class Conversation {
   @Field(() => Message, { description: 'The latest message.' })
   lastMessage: Message;
 
-  @Field(() => Int, { description: 'How many messages of the other member the viewer has not read.' })
+  @Field(() => Int, { description: 'How many messages from the other member the viewer has not read.' })
   unreadCount: number;
 
   @Field(() => Int, { description: 'The `seq` up to which the viewer has read.' })
   readSeq: number;
 
-  @Field(() => Int, { description: 'The `seq` up to which the other member has read; 0 for nothing.' })
+  @Field(() => Int, {
+    description: 'The `seq` up to which the other member has read; 0 if nothing was read.',
+  })
   otherReadSeq: number;
 
   @Field(() => Boolean, {
-    description: 'Whether neither of the two can write to the other any more; it stays readable.',
+    description: 'Whether the two can no longer message each other; the conversation stays readable.',
   })
   isClosed: boolean;
 
   @Field(() => Boolean, {
     description:
-      'Whether the other member has written first, is neither a friend nor in a group of the viewer, and the viewer has not accepted it yet. Always false for the member who has written first.',
+      'Whether it is a message request: the other member wrote first, is not a friend and shares no group with the viewer, and the viewer has not accepted it yet. Always false for the member who wrote first.',
   })
   isRequest: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether the viewer has ignored the request; it is not listed as one.',
+    description: 'Whether the viewer has ignored the message request.',
   })
   isIgnored: boolean;
 

@@ -37,7 +37,10 @@ export class MessageEditingResolver {
   })
   async message(
     @Arg('id', () => ID) id: string,
-    @Arg('userId', () => ID, { nullable: true, description: 'The other member; any if left out.' })
+    @Arg('userId', () => ID, {
+      nullable: true,
+      description: 'The other member of the conversation; any member if omitted.',
+    })
     userId: string | null,
     @Ctx() context: Context,
   ): Promise<Message> {
@@ -49,7 +52,7 @@ export class MessageEditingResolver {
   }
 
   @FieldResolver(() => [ContentVersion], {
-    description: 'Its versions before its edits, newest first; none of a deleted message.',
+    description: 'Its earlier versions, newest first; empty for a deleted message.',
   })
   earlierVersions(
     @Root() message: Message,
@@ -62,7 +65,7 @@ export class MessageEditingResolver {
   @MembersOnly()
   @Mutation(() => Message, {
     description:
-      'Changes the text of a message within 24 hours; CONFLICT with the current text if it was edited meanwhile.',
+      'Changes the text of a message within 24 hours; CONFLICT with the current text if it was edited in the meantime.',
   })
   async updateMessage(
     @Arg('input', () => UpdateMessageInput) input: UpdateMessageInput,
@@ -77,7 +80,7 @@ export class MessageEditingResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Deletes a message for both members, which leaves a placeholder; idempotent.',
+    description: 'Deletes a message for both members and leaves a placeholder; idempotent.',
   })
   async deleteMessage(
     @Arg('input', () => DeleteMessageInput) input: DeleteMessageInput,
@@ -106,7 +109,7 @@ export class MessageEditingResolver {
 @Resolver(() => Conversation)
 export class ConversationChangesResolver {
   @FieldResolver(() => Int, {
-    description: 'Number of the last change of its messages; 0 before the first.',
+    description: 'The number of the last change of its messages; 0 before the first one.',
   })
   lastChange(@Root() { id }: Conversation, @Ctx() context: Context): Promise<number> {
     return lastChangeOf(context, 'id', id);

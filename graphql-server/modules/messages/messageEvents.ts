@@ -30,7 +30,8 @@ class MessageReceivedEvent extends ConversationEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: "The sender's, so that the sending device recognises its own message.",
+    description:
+      'The `clientMutationId` of the sender, so that the sending device recognises its own message.',
   })
   clientMutationId: string | null;
 }
@@ -82,7 +83,7 @@ export class MessageReceivedResolver extends conversationFields(MessageReceivedE
   @MembersOnly()
   @Subscription(() => MessageReceivedEvent, {
     description:
-      'Each direct message that the viewer sends or receives. They may arrive in another order than their `seq`.',
+      'Every direct message that the viewer sends or receives. Messages may arrive in a different order from their `seq`.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'message.sent'),
   })
   messageReceived(@Root() event: Events['message.sent'], @Ctx() { memberId }: Context): MessageReceivedEvent {
@@ -100,7 +101,7 @@ export class MessageChangedResolver extends conversationFields(MessageChangedEve
   @MembersOnly()
   @Subscription(() => MessageChangedEvent, {
     description:
-      'Each edit, deletion and restoration of a direct message that the viewer sent or received. After a connection was lost, `messages(changedAfter:)` has what was missed.',
+      'Every edit, deletion and restoration of a direct message that the viewer sent or received. After a lost connection, `messages(changedAfter:)` returns the changes that were missed.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'message.changed'),
   })
   messageChanged(
@@ -110,7 +111,7 @@ export class MessageChangedResolver extends conversationFields(MessageChangedEve
     return { ...event, userId: otherOf(event.members ?? event.audience, memberId) };
   }
 
-  @FieldResolver(() => Message, { description: 'As it is now.' })
+  @FieldResolver(() => Message, { description: 'The current state of the message.' })
   message(@Root() event: MessageChangedEvent, @Ctx() context: Context): Promise<Message> {
     return messageRow(context, event.messageId);
   }

@@ -36,7 +36,7 @@ export class MessageRequestResolver {
   @MembersOnly()
   @Mutation(() => Conversation, {
     description:
-      'Accepts or ignores the message request of a member, for its receiver only; idempotent. The sender is not told. An ignored one can still be accepted. NOT_FOUND where there is no request.',
+      'Accepts or ignores a member’s message request; for its receiver only, idempotent. The sender is not notified. An ignored request can still be accepted. NOT_FOUND if there is no request.',
   })
   async answerMessageRequest(
     @Arg('input', () => AnswerMessageRequestInput) input: AnswerMessageRequestInput,
@@ -54,7 +54,7 @@ export class MessageRequestResolver {
 
 @ObjectType({
   description:
-    'The viewer has accepted or ignored a message request, on any device, or a friendship has accepted it.',
+    'The viewer has accepted or ignored a message request on any device, or it was accepted because the two became friends.',
   simpleResolvers: true,
 })
 class ConversationChangedEvent {
@@ -69,7 +69,7 @@ class ConversationChangedEvent {
 export class ConversationChangedResolver extends conversationFields(ConversationChangedEvent) {
   @MembersOnly()
   @Subscription(() => ConversationChangedEvent, {
-    description: 'Answers to message requests, on all devices of the member who got them.',
+    description: 'Answers to message requests, for all devices of the member who received them.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'conversation.changed'),
   })
   conversationChanged(

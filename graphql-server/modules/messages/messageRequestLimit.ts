@@ -45,6 +45,6 @@ export async function countRequest(
   const members = { sender: memberId, receiver: receiverId, ...orderedPair(memberId, receiverId) };
   if ((await rows(pool, wouldRequest, members)).length === 0) return;
   const told = { as: 'message-requests', to: caller.work };
-  const message = 'You have written to many members who do not know you.';
+  const message = 'You have messaged too many people you do not know.';
   await consume(services.messageRequestLimit, String(memberId), message, told);
 }

@@ -262,7 +262,7 @@ describe('the limit', () => {
     const { errors } = await me!.as.run(SEND, { to: others[2]!.row.id, content: 'gm' });
     expect(errors).toMatchObject([
       {
-        message: 'You have written to many members who do not know you. Please try again in 24 hours.',
+        message: 'You have messaged too many people you do not know. Please try again in 24 hours.',
         extensions: { code: 'RATE_LIMITED' },
       },
     ]);

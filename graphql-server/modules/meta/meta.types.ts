@@ -8,7 +8,7 @@ class Limit {
   name: string;
 
   @Field(() => String, {
-    description: 'Whom it applies to: session, token, address, member, account, or a pair of members.',
+    description: 'What it applies to: session, token, address, member, account, or a pair of members.',
   })
   per: string;
 
@@ -24,28 +24,30 @@ class DocumentLimits {
   @Field(() => Int, { description: 'Each object costs 1; a page costs its nodes times `first`.' })
   cost: number;
 
-  @Field(() => Int, { description: 'Levels of nested selections.' })
+  @Field(() => Int, { description: 'Maximum depth of nested selections.' })
   depth: number;
 
-  @Field(() => Int, { description: 'Aliased fields.' })
+  @Field(() => Int, { description: 'Maximum number of aliased fields.' })
   aliases: number;
 
-  @Field(() => Int, { description: 'Root fields, including those in fragments.' })
+  @Field(() => Int, { description: 'Maximum number of root fields, including those in fragments.' })
   rootFields: number;
 
-  @Field(() => Int, { description: 'Tokens of the document.' })
+  @Field(() => Int, { description: 'Maximum number of tokens in the document.' })
   tokens: number;
 
-  @Field(() => Int, { description: 'Fields; those of a fragment count each time it is used.' })
+  @Field(() => Int, {
+    description: 'Maximum number of fields; those of a fragment count each time it is used.',
+  })
   fields: number;
 
-  @Field(() => Int, { description: 'Nodes per page.' })
+  @Field(() => Int, { description: 'Maximum number of nodes per page.' })
   pageSize: number;
 }
 
 @ObjectType({ description: 'The cost of work, in points.', simpleResolvers: true })
 class WorkFigures {
-  @Field(() => Int, { description: 'Any request, beside the cost of its document.' })
+  @Field(() => Int, { description: 'Any request, in addition to the cost of its document.' })
   request: number;
 
   @Field(() => Float, { description: 'The share of the cost charged for an unchanged response (304).' })
@@ -55,14 +57,14 @@ class WorkFigures {
   kibibyteOfText: number;
 
   @Field(() => Int, {
-    description: 'A millisecond of reading and checking a document that is new to the server.',
+    description: 'A millisecond of parsing and validating a document that is new to the server.',
   })
   millisecondOfReading: number;
 
   @Field(() => Int, { description: 'A mebibyte of a file.' })
   mebibyteOfFile: number;
 
-  @Field(() => Int, { description: 'A millisecond of the processor for an image.' })
+  @Field(() => Int, { description: 'A millisecond of processor time for an image.' })
   millisecondOfImage: number;
 
   @Field(() => Int, { description: 'A password that is checked or set.' })
@@ -77,7 +79,7 @@ class WorkFigures {
   @Field(() => Int, { description: 'The start of a subscription.' })
   subscribe: number;
 
-  @Field(() => Int, { description: 'An event of a subscription, beside the cost of its document.' })
+  @Field(() => Int, { description: 'An event of a subscription, in addition to the cost of its document.' })
   delivery: number;
 
   @Field(() => Int, {
@@ -88,43 +90,46 @@ class WorkFigures {
 
 @ObjectType({ description: 'How many WebSockets may be open at a time.', simpleResolvers: true })
 class SocketLimits {
-  @Field(() => Int, { description: 'Per member, with browsers and tokens.' })
+  @Field(() => Int, { description: 'Per member, over all browsers and tokens.' })
   perMember: number;
 
-  @Field(() => Int, { description: 'Of these, by tokens.' })
+  @Field(() => Int, { description: 'Of these, opened with tokens.' })
   perMemberByTokens: number;
 
   @Field(() => Int, { description: 'Per address (IPv4) or /64 (IPv6), without an account.' })
   perAddress: number;
 
-  @Field(() => Int, { description: 'Subscriptions on each.' })
+  @Field(() => Int, { description: 'Subscriptions per WebSocket.' })
   subscriptions: number;
 
-  @Field(() => Int, { description: 'Bytes of a message.' })
+  @Field(() => Int, { description: 'Maximum size of a message in bytes.' })
   messageBytes: number;
 }
 
-@ObjectType({ description: 'The largest files for a use.', simpleResolvers: true })
+@ObjectType({ description: 'The maximum file sizes for one use.', simpleResolvers: true })
 class MediaUse {
   @Field(() => String, { description: 'post, story, profile, group, group-message, message or listing.' })
   use: string;
 
-  @Field(() => Int, { description: 'Bytes of an image.' })
+  @Field(() => Int, { description: 'Maximum size of an image in bytes.' })
   imageBytes: number;
 
-  @Field(() => Int, { nullable: true, description: 'Bytes of a video; null where none is taken.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum size of a video in bytes; null if videos are not accepted.',
+  })
   videoBytes?: number;
 }
 
-@ObjectType({ description: 'How large pictures and videos may be.', simpleResolvers: true })
+@ObjectType({ description: 'Limits for pictures and videos.', simpleResolvers: true })
 class MediaLimits {
-  @Field(() => Int, { description: 'Pixels of an image.' })
+  @Field(() => Int, { description: 'Maximum number of pixels of an image.' })
   pixels: number;
 
-  @Field(() => Int, { description: 'Bytes of all files of a member.' })
+  @Field(() => Int, { description: "Maximum total size of a member's files in bytes." })
   bytesPerMember: number;
 
-  @Field(() => [MediaUse], { description: 'For each use.' })
+  @Field(() => [MediaUse], { description: 'The limits for each use.' })
   uses: MediaUse[];
 }
 
@@ -138,7 +143,7 @@ class ScopeMeaning {
 }
 
 @ObjectType({
-  description: 'What developers of clients need to know.',
+  description: 'Information for developers of clients.',
   simpleResolvers: true,
 })
 export class Meta {

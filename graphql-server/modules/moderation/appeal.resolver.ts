@@ -17,7 +17,7 @@ export class AppealResolver {
   @MembersOnly()
   @Query(() => OwnDecisionConnection, {
     description:
-      'Decisions of moderators about the viewer, the latest first. Suspended members read it, too.',
+      'Decisions of moderators about the viewer, newest first. Also available to suspended members.',
   })
   ownDecisions(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -30,7 +30,7 @@ export class AppealResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      'Appeals against the decision of a case about the viewer: once, within 14 days. NOT_FOUND without such a decision, otherwise CONFLICT.',
+      'Appeals a decision about the viewer, once and within 14 days. NOT_FOUND if there is no such decision; CONFLICT if an appeal is no longer possible.',
   })
   async appealDecision(
     @Arg('input', () => AppealDecisionInput) input: AppealDecisionInput,

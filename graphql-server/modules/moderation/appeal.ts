@@ -66,7 +66,7 @@ export async function appealDecision(
   if (isRaised) return id;
   const [found] = await rows(services.database.pool, known, { id, target: memberId });
   if (!found) throw notFound('Decision');
-  throw conflict(`A decision can be appealed against once, within ${APPEAL_DAYS} days.`);
+  throw conflict(`A decision can be appealed once, within ${APPEAL_DAYS} days.`);
 }
 
 type ByStaff = { staff: number; isOwner: boolean };
@@ -125,7 +125,7 @@ export async function decideAppeal(
   const staff = await staffOf(context);
   await authorizeCase(pool, staff, id);
   const [another] = await rows(pool, isForAnother, { id, staff: staff.id });
-  if (another) throw forbidden('Another moderator decides the appeal against your decision.');
+  if (another) throw forbidden('Another moderator must decide the appeal against your decision.');
   await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
   const decided = await services.transactions.run(async (tx) => {
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });

@@ -22,26 +22,26 @@ export class DecideCaseInput extends CreationInput {
   @Field(() => ID)
   caseId: string;
 
-  @Field(() => DecisionKind, { description: 'What is decided.' })
+  @Field(() => DecisionKind, { description: 'The decision.' })
   decision: DecisionKind;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'The end of a timeout, or of a suspension that has one; within a year.',
+    description: 'The end of a timeout, or of a limited suspension; within a year.',
   })
   until?: Date | null;
 
   @Field(() => Text, {
-    description: 'The rule that it is based on; 1 to 200 characters, and members see it.',
+    description: 'The rule it is based on, visible to members; 1 to 200 characters.',
   })
   @Length('rule', MAX_LENGTH.rule)
   rule: string;
 
-  @Field(() => Text, { description: 'What the member is told; 1 to 1,000 characters.' })
+  @Field(() => Text, { description: 'The explanation for the member; 1 to 1,000 characters.' })
   @Length('reason', MAX_LENGTH.decisionReason)
   reason: string;
 
-  @Field(() => Text, { nullable: true, description: 'For moderators; at most 1,000 characters.' })
+  @Field(() => Text, { nullable: true, description: 'A note for moderators; at most 1,000 characters.' })
   @MaxLength('note', MAX_LENGTH.decisionReason)
   note?: string | null;
 }
@@ -61,6 +61,6 @@ export class DecideAppealInput extends CreationInput {
   @Field(() => ID)
   caseId: string;
 
-  @Field(() => AppealOutcome, { description: 'What becomes of the appeal.' })
+  @Field(() => AppealOutcome, { description: 'The outcome of the appeal.' })
   outcome: AppealOutcome;
 }

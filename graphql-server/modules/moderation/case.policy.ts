@@ -59,8 +59,8 @@ async function readStanding(pool: Pool, staff: Staff, id: number) {
 export async function authorizeCase(pool: Pool, staff: Staff, id: number): Promise<Standing> {
   const found = await readStanding(pool, staff, id);
   if (found.is_about_oneself) throw forbidden('This case is about you.');
-  if (found.is_from_oneself) throw forbidden('You have reported this yourself.');
-  if (found.is_for_owners) throw forbidden('Cases about moderators and owners are for owners.');
+  if (found.is_from_oneself) throw forbidden('You reported this yourself.');
+  if (found.is_for_owners) throw forbidden('Only owners can handle cases about moderators and owners.');
   return found;
 }
 
@@ -69,9 +69,9 @@ export async function refuse(pool: Pool, staff: Staff, id: number): Promise<neve
   const { state, claimed_by, username } = await authorizeCase(pool, staff, id);
   if (state === 'CLAIMED' && claimed_by !== staff.id)
     throw claimedBy({ id: claimed_by!, username: username! });
-  if (state === 'DECIDED') throw conflict('This case has been decided.');
-  if (state === 'APPEALED') throw conflict('The decision about this case waits for its appeal.');
-  throw conflict('This case is not decided.');
+  if (state === 'DECIDED') throw conflict('This case has already been decided.');
+  if (state === 'APPEALED') throw conflict('The decision in this case is being appealed.');
+  throw conflict('This case has not been decided yet.');
 }
 
 const standingOfMember = statement('role-of-target', ({ id }: Params<{ id: number }>) =>
@@ -84,7 +84,7 @@ export async function authorizeMember(pool: Pool, staff: Staff, id: number): Pro
   if (!found) throw notFound('User');
   if (id === staff.id) throw forbidden('This is about you.');
   if (found.role !== UserRole.MEMBER && staff.role !== UserRole.OWNER)
-    throw forbidden('Cases about moderators and owners are for owners.');
+    throw forbidden('Only owners can handle cases about moderators and owners.');
 }
 
 const isFor = statement('may-be-told-of-case', ({ id, staff }: Params<{ id: number; staff: number }>) =>

@@ -39,16 +39,16 @@ export class CaseResolver {
   @ModeratorsOnly()
   @Query(() => ModerationCaseConnection, {
     description:
-      'Cases of one state, the oldest first; without those about the viewer, from a report of the viewer, and, for moderators, about moderators and owners.',
+      'Cases in one state, oldest first. Cases about the viewer or reported by the viewer are left out, as are, for moderators, cases about moderators and owners.',
   })
   async moderationQueue(
-    @Arg('state', () => CaseState, { defaultValue: CaseState.OPEN, description: 'How far they are.' })
+    @Arg('state', () => CaseState, { defaultValue: CaseState.OPEN, description: 'The state of the cases.' })
     state: CaseState,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Arg('newestFirst', () => Boolean, {
       defaultValue: false,
-      description: 'The latest first instead; cursors belong to one order.',
+      description: 'Newest first instead; a cursor is valid only for its order.',
     })
     newestFirst: boolean,
     @Ctx() context: Context,
@@ -64,14 +64,16 @@ export class CaseResolver {
 
   @ModeratorsOnly()
   @Query(() => ModerationCounts, {
-    description: 'How many cases wait for somebody, counted as the queue lists them.',
+    description: 'The number of cases that need attention, counted as the queue lists them.',
   })
   async moderationCounts(@Ctx() context: Context): Promise<ModerationCounts> {
     return caseCounts(context.pool, await staffOf(context));
   }
 
   @ModeratorsOnly()
-  @Query(() => ModerationCase, { description: 'One case; FORBIDDEN for those that the queue leaves out.' })
+  @Query(() => ModerationCase, {
+    description: 'A case by id; FORBIDDEN for cases that the queue leaves out.',
+  })
   moderationCase(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ModerationCase> {
     return found(context, parseId(id, 'id'));
   }
@@ -79,7 +81,7 @@ export class CaseResolver {
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
     description:
-      'Opens a case about the profile of a member without a report, or takes the one that is open, and claims it. FORBIDDEN about oneself and, for moderators, about moderators and owners; CONFLICT names the moderator who has it.',
+      'Opens a case about a member’s profile without a report, or takes the open one, and claims it. FORBIDDEN for the viewer’s own profile and, for moderators, for moderators and owners; CONFLICT names the moderator who has claimed it.',
   })
   async openCase(
     @Arg('input', () => OpenCaseInput) input: OpenCaseInput,
@@ -93,7 +95,7 @@ export class CaseResolver {
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
     description:
-      'Claims a case, so that others leave it alone; idempotent. CONFLICT names the moderator who has it.',
+      'Claims a case so that others leave it alone; idempotent. CONFLICT names the moderator who has claimed it.',
   })
   async claimCase(
     @Arg('input', () => CaseReferenceInput) input: CaseReferenceInput,
@@ -120,7 +122,7 @@ export class CaseResolver {
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
     description:
-      'Decides a case that is open or that the viewer has claimed. Takes effect within two seconds everywhere; reporters and the member learn the outcome. CONFLICT if another moderator has it, or if it is decided.',
+      'Decides a case that is open or that the viewer has claimed. It takes effect everywhere within two seconds; the reporters and the member are notified of the outcome. CONFLICT if another moderator has claimed it or it is already decided.',
   })
   async decideCase(
     @Arg('input', () => DecideCaseInput) input: DecideCaseInput,
@@ -136,7 +138,7 @@ export class CaseResolver {
 
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
-    description: 'Undoes the latest decision with all its effects; the viewer has the case then.',
+    description: 'Reverses the latest decision with all its effects and claims the case for the viewer.',
   })
   async undoDecision(
     @Arg('input', () => CaseReferenceInput) input: CaseReferenceInput,
@@ -150,7 +152,7 @@ export class CaseResolver {
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
     description:
-      'Decides an appeal: a moderator other than the one who decided the case, if there is one. Reversing undoes the decision.',
+      'Decides an appeal; this must be done by a moderator other than the one who decided the case, if there is one. Reversing it undoes the decision.',
   })
   async decideAppeal(
     @Arg('input', () => DecideAppealInput) input: DecideAppealInput,
@@ -161,7 +163,7 @@ export class CaseResolver {
     return found(context, id);
   }
 
-  @FieldResolver(() => [CaseReport], { description: 'The latest first.' })
+  @FieldResolver(() => [CaseReport], { description: 'Newest first.' })
   reports(
     @Root() { id }: ModerationCase,
     @Arg('first', () => Int, { defaultValue: 50 }) first: number,
@@ -172,19 +174,19 @@ export class CaseResolver {
   }
 
   @FieldResolver(() => [CaseContent], {
-    description: 'What was reported, each version as it was then, the latest first.',
+    description: 'The reported content, each version as it was when reported, newest first.',
   })
   contents(@Root() { id }: ModerationCase, @Ctx() { pool }: Context): Promise<CaseContent[]> {
     return caseContents(pool, id);
   }
 
-  @FieldResolver(() => [Decision], { description: 'The latest first.' })
+  @FieldResolver(() => [Decision], { description: 'Newest first.' })
   decisions(@Root() { id }: ModerationCase, @Ctx() { pool }: Context): Promise<Decision[]> {
     return caseDecisions(pool, id);
   }
 
   @FieldResolver(() => [Decision], {
-    description: 'Decisions about the same member in other cases, the latest fifty first.',
+    description: 'The latest fifty decisions about the same member in other cases, newest first.',
   })
   earlierDecisions(@Root() { id }: ModerationCase, @Ctx() { pool }: Context): Promise<Decision[]> {
     return earlierDecisions(pool, id);

@@ -13,12 +13,12 @@ export enum CaseState {
 }
 registerEnumType(CaseState, {
   name: 'CaseState',
-  description: 'How far a case is.',
+  description: 'The state of a case.',
   valuesConfig: {
-    OPEN: { description: 'Nobody works on it.' },
-    CLAIMED: { description: 'A moderator works on it.' },
-    DECIDED: { description: 'It is decided, and no appeal waits.' },
-    APPEALED: { description: 'The member has appealed against the decision.' },
+    OPEN: { description: 'No moderator has claimed it.' },
+    CLAIMED: { description: 'A moderator has claimed it.' },
+    DECIDED: { description: 'It is decided, and no appeal is pending.' },
+    APPEALED: { description: 'The member has appealed the decision.' },
   },
 });
 
@@ -31,15 +31,15 @@ export enum DecisionKind {
 }
 registerEnumType(DecisionKind, {
   name: 'DecisionKind',
-  description: 'What is decided.',
+  description: 'A decision about a case.',
   valuesConfig: {
-    NO_ACTION: { description: 'The rules are kept.' },
-    REMOVE: { description: 'Takes away what was reported; of a profile its pictures and the address on X.' },
-    WARN: { description: 'Tells the member.' },
-    TIMEOUT: { description: 'The member reads, but writes nothing until a time.' },
+    NO_ACTION: { description: 'No action; no rule is broken.' },
+    REMOVE: { description: 'Removes the reported content; for a profile, its pictures and X URL.' },
+    WARN: { description: 'Warns the member.' },
+    TIMEOUT: { description: 'Limits the member to reading until a given time.' },
     SUSPEND: {
       description:
-        'Refuses all sessions and tokens and hides listings and stories, until a time or for good. The member can only read why and appeal.',
+        'Refuses all sessions and tokens and hides listings and stories, until a given time or permanently. The member can only read the reason and appeal.',
     },
   },
 });
@@ -50,10 +50,10 @@ export enum AppealOutcome {
 }
 registerEnumType(AppealOutcome, {
   name: 'AppealOutcome',
-  description: 'What became of an appeal.',
+  description: 'The outcome of an appeal.',
   valuesConfig: {
     UPHELD: { description: 'The decision stands.' },
-    REVERSED: { description: 'The decision was undone.' },
+    REVERSED: { description: 'The decision was reversed.' },
   },
 });
 
@@ -62,13 +62,15 @@ export class CaseReport {
   @Field(() => ID)
   id: number;
 
-  @Field(() => User, { description: 'Who reported it. Nobody but moderators at work learns that.' })
+  @Field(() => User, {
+    description: 'The member who reported it; visible only to moderators who handle the case.',
+  })
   reporter: User;
 
   @Field(() => ReportReason, { description: 'Why it was reported.' })
   reason: ReportReason;
 
-  @Field(() => String, { description: 'May be empty.' })
+  @Field(() => String, { description: 'The text of the report; may be empty.' })
   text: string;
 
   @Field(() => Int, { description: 'The version that was reported.' })
@@ -78,24 +80,26 @@ export class CaseReport {
   createdAt: string;
 }
 
-@ObjectType({ description: 'What was reported, as it was then.', simpleResolvers: true })
+@ObjectType({ description: 'The reported content, as it was when reported.', simpleResolvers: true })
 export class CaseContent {
-  @Field(() => Int, { description: 'Its number; of what has no versions a number for the content itself.' })
+  @Field(() => Int, {
+    description: 'Its version number; for content without versions, a number derived from the content.',
+  })
   version: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of a forum post or listing; the name of a member or group.',
+    description: 'The title of a forum post or listing, or the name of a member or group.',
   })
   title: string | null;
 
-  @Field(() => String, { description: 'Its text; of a profile the address on X.' })
+  @Field(() => String, { description: 'Its text; for a profile, the X URL.' })
   content: string;
 
-  @Field(() => String, { nullable: true, description: 'What its picture or video shows, in words.' })
+  @Field(() => String, { nullable: true, description: 'The description of its picture or video.' })
   mediaAlt: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a listing: where its seller wanted to be paid.' })
+  @Field(() => String, { nullable: true, description: "For a listing, the seller's payment address." })
   walletAddress: string | null;
 
   @Field(() => DateTime, { description: 'When this version was written.' })
@@ -120,31 +124,31 @@ export class Decision {
   @Field(() => DateTime, { nullable: true, description: 'The end of a timeout or suspension.' })
   until: string | null;
 
-  @Field(() => String, { description: 'The rule that it is based on.' })
+  @Field(() => String, { description: 'The rule it is based on.' })
   rule: string;
 
-  @Field(() => String, { description: 'What the member is told.' })
+  @Field(() => String, { description: 'The explanation for the member.' })
   reason: string;
 
-  @Field(() => String, { nullable: true, description: 'For moderators.' })
+  @Field(() => String, { nullable: true, description: 'A note for moderators.' })
   note: string | null;
 
-  @Field(() => User, { description: 'Who decided.' })
+  @Field(() => User, { description: 'The moderator who decided.' })
   decidedBy: User;
 
   @Field(() => DateTime)
   createdAt: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was undone.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the decision was reversed.' })
   undoneAt: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the member says against it.' })
+  @Field(() => String, { nullable: true, description: "The text of the member's appeal." })
   appeal: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When the member said so.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the member appealed.' })
   appealedAt: string | null;
 
-  @Field(() => AppealOutcome, { nullable: true, description: 'What became of the appeal.' })
+  @Field(() => AppealOutcome, { nullable: true, description: 'The outcome of the appeal.' })
   appealOutcome: AppealOutcome | null;
 }
 
@@ -159,26 +163,26 @@ export class ModerationCase {
   @Field(() => ID, { description: 'Id of the post, comment and so on.' })
   subjectId: number;
 
-  @Field(() => User, { description: 'Who wrote it, or whose profile or group it is.' })
+  @Field(() => User, { description: 'The author of the content, or the owner of the profile or group.' })
   target: User;
 
-  @Field(() => CaseState, { description: 'How far it is.' })
+  @Field(() => CaseState, { description: 'Its state.' })
   state: CaseState;
 
-  @Field(() => User, { nullable: true, description: 'Who works on it.' })
+  @Field(() => User, { nullable: true, description: 'The moderator who has claimed it.' })
   claimedBy: User | null;
 
   @Field(() => Int, {
-    description: 'How many members have reported it; 0 if a moderator has opened the case.',
+    description: 'How many members have reported it; 0 if a moderator opened the case.',
   })
   reportCount: number;
 
-  @Field(() => [ReportReason], { description: 'Why it was reported, each reason once.' })
+  @Field(() => [ReportReason], { description: 'The reasons of the reports, each listed once.' })
   reasons: ReportReason[];
 
   @Field(() => String, {
     description:
-      'At most 200 characters of what was reported: title and text, else the description of its picture; may be empty.',
+      'At most 200 characters of the reported content: its title and text, or the description of its picture; may be empty.',
   })
   excerpt: string;
 
@@ -190,23 +194,23 @@ export class ModerationCase {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The content rule that has flagged it; null if members alone have reported it.',
+    description: 'The content rule that flagged it; null if only members reported it.',
   })
   ruleId: number | null;
 }
 
 @ObjectType({
-  description: 'How many cases the viewer may handle of each state that waits for somebody.',
+  description: 'The number of cases that the viewer may handle, for each state that needs attention.',
   simpleResolvers: true,
 })
 export class ModerationCounts {
-  @Field(() => Int, { description: 'Nobody works on them.' })
+  @Field(() => Int, { description: 'Cases that no moderator has claimed.' })
   open: number;
 
-  @Field(() => Int, { description: 'Moderators work on them.' })
+  @Field(() => Int, { description: 'Cases that a moderator has claimed.' })
   claimed: number;
 
-  @Field(() => Int, { description: 'An appeal waits for its decision.' })
+  @Field(() => Int, { description: 'Cases with a pending appeal.' })
   appealed: number;
 }
 
@@ -216,7 +220,7 @@ export class OwnDecision {
   @Field(() => ID)
   id: number;
 
-  @Field(() => ID, { description: 'For `appealDecision`.' })
+  @Field(() => ID, { description: 'The case, for `appealDecision`.' })
   caseId: number;
 
   @Field(() => ReportKind, { description: 'What it is about.' })
@@ -231,27 +235,27 @@ export class OwnDecision {
   @Field(() => DateTime, { nullable: true, description: 'The end of a timeout or suspension.' })
   until: string | null;
 
-  @Field(() => String, { description: 'The rule that it is based on.' })
+  @Field(() => String, { description: 'The rule it is based on.' })
   rule: string;
 
-  @Field(() => String, { description: 'What moderators say about it.' })
+  @Field(() => String, { description: "The moderators' explanation." })
   reason: string;
 
   @Field(() => DateTime)
   createdAt: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was undone.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the decision was reversed.' })
   undoneAt: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the viewer has said against it.' })
+  @Field(() => String, { nullable: true, description: "The text of the viewer's appeal." })
   appeal: string | null;
 
-  @Field(() => AppealOutcome, { nullable: true, description: 'What became of the appeal.' })
+  @Field(() => AppealOutcome, { nullable: true, description: 'The outcome of the appeal.' })
   appealOutcome: AppealOutcome | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Until when the viewer can appeal; null if that is not possible any more.',
+    description: 'Until when the viewer can appeal; null if that is no longer possible.',
   })
   appealableUntil: string | null;
 }

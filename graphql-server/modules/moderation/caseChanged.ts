@@ -22,7 +22,7 @@ const streamFor = ({ services, caller }: Context) =>
   );
 
 @ObjectType({
-  description: 'A case was opened, claimed, released, decided or appealed, or got a report.',
+  description: 'A case was opened, claimed, released, decided or appealed, or received a report.',
   simpleResolvers: true,
 })
 class ModerationCaseChangedEvent {
@@ -34,14 +34,14 @@ class ModerationCaseChangedEvent {
 export class CaseChangedResolver {
   @ModeratorsOnly()
   @Subscription(() => ModerationCaseChangedEvent, {
-    description: 'Each change of a case that the viewer may handle.',
+    description: 'Every change of a case that the viewer may handle.',
     subscribe: ({ context }: { context: Context }) => streamFor(context),
   })
   moderationCaseChanged(@Root() event: ModerationCaseChangedEvent): ModerationCaseChangedEvent {
     return event;
   }
 
-  @FieldResolver(() => ModerationCase, { description: 'The case as it is now.' })
+  @FieldResolver(() => ModerationCase, { description: 'The current state of the case.' })
   async case(
     @Root() { caseId }: ModerationCaseChangedEvent,
     @Ctx() context: Context,

@@ -110,7 +110,7 @@ function checkUntil({ decision, until }: NewDecision): void {
     return;
   }
   if (decision !== 'TIMEOUT' && decision !== 'SUSPEND')
-    throw badField('until', 'until is for timeouts and suspensions.');
+    throw badField('until', 'until is only allowed for timeouts and suspensions.');
   const left = Date.parse(until) - Date.now();
   if (left <= 0 || left > YEAR) throw badField('until', 'until must be in the future, within a year.');
 }

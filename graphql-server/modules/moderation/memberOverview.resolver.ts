@@ -22,7 +22,7 @@ export class MemberOverviewResolver {
   @ModeratorsOnly()
   @Query(() => ModerationMember, {
     description:
-      'What moderators see of a member, by name, ignoring case. NOT_FOUND; FORBIDDEN about oneself and, for moderators, about moderators and owners.',
+      'A moderator’s overview of a member, by name, ignoring case. FORBIDDEN for oneself and, for moderators, for moderators and owners.',
   })
   async moderationMember(
     @Arg('username', () => Text) username: string,
@@ -36,34 +36,34 @@ export class MemberOverviewResolver {
     return { user };
   }
 
-  @FieldResolver(() => [Sanction], { description: 'Timeouts and suspensions in force, the latest first.' })
+  @FieldResolver(() => [Sanction], { description: 'Current timeouts and suspensions, newest first.' })
   sanctions(@Root() { user }: ModerationMember, @Ctx() { pool }: Context): Promise<Sanction[]> {
     return sanctionsOf(pool, user.id);
   }
 
   @FieldResolver(() => [SessionNetwork], {
-    description: 'Open sessions by the network that they were opened from, the latest first.',
+    description: 'Active sessions, grouped by the network they were opened from, newest first.',
   })
   sessionNetworks(@Root() { user }: ModerationMember, @Ctx() { pool }: Context): Promise<SessionNetwork[]> {
     return networksOf(pool, user.id);
   }
 
   @FieldResolver(() => ReportCounts, {
-    description: 'What became of the reports that the member has made, in cases that the viewer may handle.',
+    description: 'The outcomes of the reports that the member has made, in cases that the viewer may handle.',
   })
   async reportsMade(@Root() { user }: ModerationMember, @Ctx() context: Context): Promise<ReportCounts> {
     return reportsMadeBy(context.pool, await staffOf(context), user.id);
   }
 
   @FieldResolver(() => [ModerationCase], {
-    description: 'The latest fifty cases about the member that the viewer may handle, the latest first.',
+    description: 'The latest fifty cases about the member that the viewer may handle, newest first.',
   })
   async cases(@Root() { user }: ModerationMember, @Ctx() context: Context): Promise<ModerationCase[]> {
     return casesAbout(context.pool, await staffOf(context), user.id);
   }
 
   @FieldResolver(() => [Publication], {
-    description: 'The latest of what the member has published and all members see, at most twenty.',
+    description: 'The member’s latest content that is visible to all members, at most twenty items.',
   })
   publications(@Root() { user }: ModerationMember, @Ctx() { pool }: Context): Promise<Publication[]> {
     return publishedBy(pool, user.id);

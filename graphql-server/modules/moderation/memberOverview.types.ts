@@ -6,22 +6,22 @@ import { ReportKind } from './report.types.ts';
 import { SanctionKind } from './sanction.types.ts';
 
 @ObjectType({
-  description: 'A timeout or suspension that is in force; for moderators only.',
+  description: 'A current timeout or suspension; for moderators only.',
   simpleResolvers: true,
 })
 export class Sanction {
   @Field(() => ID)
   id: number;
 
-  @Field(() => SanctionKind, { description: 'What the member may not do.' })
+  @Field(() => SanctionKind, { description: 'The kind of sanction.' })
   kind: SanctionKind;
 
-  @Field(() => DateTime, { nullable: true, description: 'Its end; null for none.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it ends; null if it has no end.' })
   until: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The case in which it was decided; null for one of the command line.',
+    description: 'The case in which it was decided; null if it was set on the command line.',
   })
   caseId: number | null;
 
@@ -30,18 +30,18 @@ export class Sanction {
 }
 
 @ObjectType({
-  description: 'Open sessions of a member from one network; for moderators only.',
+  description: 'Active sessions of a member from one network; for moderators only.',
   simpleResolvers: true,
 })
 export class SessionNetwork {
   @Field(() => String, {
     nullable: true,
     description:
-      'The network that they were opened from, IPv4 /24 or IPv6 /48, never a whole address; null for those of an earlier version.',
+      'The network they were opened from, IPv4 /24 or IPv6 /48, never a full address; null for sessions that were opened under an earlier version.',
   })
   network: string | null;
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'The number of sessions.' })
   sessionCount: number;
 
   @Field(() => DateTime, { description: 'When the latest of them was opened.' })
@@ -49,29 +49,29 @@ export class SessionNetwork {
 }
 
 @ObjectType({
-  description: 'What became of the reports of a member; for moderators only.',
+  description: 'The outcomes of a member’s reports; for moderators only.',
   simpleResolvers: true,
 })
 export class ReportCounts {
-  @Field(() => Int, { description: 'Those that wait for a decision.' })
+  @Field(() => Int, { description: 'Reports that are waiting for a decision.' })
   pending: number;
 
-  @Field(() => Int, { description: 'Those after which nothing was done.' })
+  @Field(() => Int, { description: 'Reports after which no action was taken.' })
   noAction: number;
 
-  @Field(() => Int, { description: 'Those after which moderators acted.' })
+  @Field(() => Int, { description: 'Reports after which moderators took action.' })
   actionTaken: number;
 }
 
-@ObjectType({ description: 'Something public of a member; for moderators only.', simpleResolvers: true })
+@ObjectType({ description: 'Public content of a member; for moderators only.', simpleResolvers: true })
 export class Publication {
-  @Field(() => ReportKind, { description: 'What it is.' })
+  @Field(() => ReportKind, { description: 'The kind of content.' })
   kind: ReportKind;
 
   @Field(() => ID, { description: 'Id of the post, comment and so on.' })
   subjectId: number;
 
-  @Field(() => ID, { nullable: true, description: 'Of a comment its post, of a reply its forum post.' })
+  @Field(() => ID, { nullable: true, description: 'The post of a comment, or the forum post of a reply.' })
   parentId: number | null;
 
   @Field(() => String, { description: 'At most 200 characters of its title and text; may be empty.' })
@@ -81,7 +81,7 @@ export class Publication {
   createdAt: string;
 }
 
-@ObjectType({ description: 'What moderators see of a member at a glance.', simpleResolvers: true })
+@ObjectType({ description: 'A moderator’s overview of a member.', simpleResolvers: true })
 export class ModerationMember {
   @Field(() => User, { description: 'The member.' })
   user: User;

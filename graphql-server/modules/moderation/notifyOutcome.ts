@@ -78,7 +78,7 @@ export async function notifyTarget(tx: Transaction, target: number, about: strin
 const DID: Record<Exclude<DecisionKind, 'NO_ACTION'>, (thing: string, until: string) => string> = {
   REMOVE: (thing) => `removed your ${thing}`,
   WARN: (thing) => `warned you about your ${thing}`,
-  TIMEOUT: (_, until) => `paused your writing${until}`,
+  TIMEOUT: (_, until) => `made you read-only${until}`,
   SUSPEND: (_, until) => `suspended your account${until}`,
 };
 
@@ -90,7 +90,7 @@ export async function notifyOfDecision(
 ): Promise<void> {
   const thing = WORDS[kind];
   const isAction = decision !== 'NO_ACTION';
-  const result = isAction ? 'moderators acted on it' : 'it breaks no rule';
+  const result = isAction ? 'moderators took action' : 'it does not break any rule';
   await notifyReporters(tx, caseId, `about a ${thing} was reviewed: ${result}`);
   if (!isAction) return;
   const end = until === null ? '' : ` until ${until.slice(0, 16).replace('T', ' ')} UTC`;
@@ -108,8 +108,12 @@ export async function notifyOfUndoing(
   { caseId, kind, target }: Outcome,
   wasAction: boolean,
 ) {
-  await notifyReporters(tx, caseId, `about a ${WORDS[kind]} is reviewed again: the decision was undone`);
-  if (wasAction) await notifyTarget(tx, target, `undid the decision about your ${WORDS[kind]}`);
+  await notifyReporters(
+    tx,
+    caseId,
+    `about a ${WORDS[kind]} is being reviewed again: the decision was reversed`,
+  );
+  if (wasAction) await notifyTarget(tx, target, `reversed the decision about your ${WORDS[kind]}`);
 }
 
 /** The appeal was decided. Reporters are told only if the outcome of their report changes. */
@@ -119,7 +123,8 @@ export async function notifyOfAppeal(
   isReversed: boolean,
 ): Promise<void> {
   const thing = WORDS[kind];
-  if (isReversed) await notifyReporters(tx, caseId, `about a ${thing} was reviewed again: it breaks no rule`);
-  const result = isReversed ? 'undid it' : 'it stands';
+  if (isReversed)
+    await notifyReporters(tx, caseId, `about a ${thing} was reviewed again: it does not break any rule`);
+  const result = isReversed ? 'it was reversed' : 'it stands';
   await notifyTarget(tx, target, `reviewed the decision about your ${thing}: ${result}`);
 }

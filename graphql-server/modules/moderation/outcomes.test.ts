@@ -44,7 +44,7 @@ describe('the outcome', () => {
   it('is told in words to who reported and whom it is about; nobody is named', async () => {
     const id = await openCase();
     await decide(mod, id, 'WARN');
-    expect(await texts(bob)).toEqual(['Your report about a post was reviewed: moderators acted on it']);
+    expect(await texts(bob)).toEqual(['Your report about a post was reviewed: moderators took action']);
     expect(await texts(ann)).toEqual([
       'A moderator warned you about your post. Rule: No scams. It is one. You can appeal within 14 days.',
     ]);
@@ -62,7 +62,7 @@ describe('the outcome', () => {
 
   it('without action is told to who reported alone', async () => {
     await decide(mod, await openCase(), 'NO_ACTION');
-    expect(await texts(bob)).toEqual(['Your report about a post was reviewed: it breaks no rule']);
+    expect(await texts(bob)).toEqual(['Your report about a post was reviewed: it does not break any rule']);
     expect(await texts(ann)).toEqual([]);
     expect((await ann.run(OWN_DECISIONS)).data.ownDecisions.nodes).toEqual([]);
   });
@@ -74,8 +74,8 @@ describe('the outcome', () => {
       state: 'CLAIMED',
       claimedBy: { id: String(mod2sRow.id) },
     });
-    expect((await texts(bob))[0]).toContain('the decision was undone');
-    expect((await texts(ann))[0]).toBe('A moderator undid the decision about your post');
+    expect((await texts(bob))[0]).toContain('the decision was reversed');
+    expect((await texts(ann))[0]).toBe('A moderator reversed the decision about your post');
     expect((await bob.run(OWN_REPORTS)).data.ownReports.nodes[0]).toMatchObject({ outcome: 'PENDING' });
     expect(codeOf(await decide(mod2, id, 'NO_ACTION'))).toBe('OK');
   });

@@ -42,7 +42,7 @@ export async function removeByOperator(
   const [found] = await tx.rows(REPORTED[kind], { viewer: null, id, group: null });
   if (!found) throw notFound(THINGS[kind]);
   const [owner] = await tx.rows(ownerBeside, { member: found.target_id });
-  if (!owner) throw conflict('This community has no owner yet, in whose name it would be decided.');
+  if (!owner) throw conflict('This community has no owner yet in whose name this could be decided.');
   const [opened] = await tx.rows(openOrFind, { kind, id, target: found.target_id });
   const caseId = opened!.id;
   if (!PRIVATE.includes(kind)) await tx.rows(keepContent, { caseId, ...found });

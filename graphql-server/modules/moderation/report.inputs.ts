@@ -13,13 +13,13 @@ export class ReportContentInput extends CreationInput {
   @Field(() => ID, { description: 'Id of the post, comment and so on.' })
   id: string;
 
-  @Field(() => ID, { nullable: true, description: 'Of a group message: the group that it must be in.' })
+  @Field(() => ID, { nullable: true, description: 'For a group message, the group it must belong to.' })
   groupId?: string | null;
 
   @Field(() => ReportReason, { description: 'Why it is reported.' })
   reason: ReportReason;
 
-  @Field(() => Text, { nullable: true, description: 'At most 1,000 characters.' })
+  @Field(() => Text, { nullable: true, description: 'An explanation; at most 1,000 characters.' })
   @MaxLength('text', MAX_LENGTH.report)
   text?: string | null;
 }

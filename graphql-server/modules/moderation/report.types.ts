@@ -46,8 +46,8 @@ registerEnumType(ReportReason, {
     SCAM: { description: 'Deception for money, tokens or keys.' },
     SPAM: { description: 'Unwanted advertising or repetition.' },
     HARASSMENT: { description: 'Threats, insults, or pressure on a member.' },
-    ILLEGAL: { description: 'Something that the law forbids.' },
-    OTHER: { description: 'Another reason, which the text gives.' },
+    ILLEGAL: { description: 'Something illegal.' },
+    OTHER: { description: 'Another reason, explained in the text.' },
   },
 });
 
@@ -58,11 +58,11 @@ export enum ReportOutcome {
 }
 registerEnumType(ReportOutcome, {
   name: 'ReportOutcome',
-  description: 'What became of a report.',
+  description: 'The outcome of a report.',
   valuesConfig: {
     PENDING: { description: 'It is not decided yet.' },
-    NO_ACTION: { description: 'It was decided that the rules are kept.' },
-    ACTION_TAKEN: { description: 'Moderators acted on it.' },
+    NO_ACTION: { description: 'Moderators decided that no rule was broken.' },
+    ACTION_TAKEN: { description: 'Moderators took action.' },
   },
 });
 
@@ -80,15 +80,15 @@ export class Report {
   @Field(() => ReportReason, { description: 'Why it was reported.' })
   reason: ReportReason;
 
-  @Field(() => String, { description: 'What the viewer said; may be empty.' })
+  @Field(() => String, { description: 'The text of the report; may be empty.' })
   text: string;
 
   @Field(() => DateTime)
   createdAt: string;
 
-  @Field(() => ReportOutcome, { description: 'What became of it.' })
+  @Field(() => ReportOutcome, { description: 'The outcome of the report.' })
   outcome: ReportOutcome;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was decided.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the case was decided.' })
   decidedAt: string | null;
 }

@@ -124,7 +124,7 @@ export async function reportContent(
 
   function authorize([found]: Reported[]): Reported {
     if (!found) throw notFound(THINGS[kind]);
-    if (found.target_id === memberId) throw badField('id', 'You cannot report what is yours.');
+    if (found.target_id === memberId) throw badField('id', 'You cannot report your own content.');
     return found;
   }
 }

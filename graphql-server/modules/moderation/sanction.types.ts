@@ -6,9 +6,9 @@ export enum SanctionKind {
 }
 registerEnumType(SanctionKind, {
   name: 'SanctionKind',
-  description: 'What moderators have taken away from a member.',
+  description: 'A sanction that moderators have imposed on a member.',
   valuesConfig: {
-    TIMEOUT: { description: 'The member reads, but writes nothing.' },
-    SUSPENSION: { description: 'The member can only read why and appeal.' },
+    TIMEOUT: { description: 'The member can read but not write.' },
+    SUSPENSION: { description: 'The member can only read the reason and appeal.' },
   },
 });

@@ -9,8 +9,7 @@ import { Standing } from './standing.types.ts';
 export class StandingResolver {
   @MembersOnly()
   @Query(() => Standing, {
-    description:
-      'Whether moderators have told the viewer to write nothing for a while, or have suspended the account. Suspended members read it, too.',
+    description: 'Whether the viewer is timed out or suspended. Also available to suspended members.',
   })
   async ownStanding(@Ctx() { services, memberId }: Context): Promise<Standing> {
     const standing = await services.sanctions.of(memberId);

@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 
-@ObjectType({ description: 'What an action of staff was done to.', simpleResolvers: true })
+@ObjectType({ description: 'The target of an action by an owner or moderator.', simpleResolvers: true })
 export class ModerationTarget {
   @Field(() => String, { description: 'Such as `USER` or `POST`.' })
   kind: string;
@@ -13,9 +13,9 @@ export class ModerationTarget {
 }
 
 /** Without its text, which only its chain needs. */
-@ObjectType({ description: 'One action of staff.', simpleResolvers: true })
+@ObjectType({ description: 'An action by an owner or moderator.', simpleResolvers: true })
 export class ModerationLogEntry {
-  @Field(() => ID, { description: 'Its number; there are no gaps.' })
+  @Field(() => ID, { description: 'Its number, without gaps.' })
   id: number;
 
   @Field(() => DateTime, { description: 'When it was done.' })
@@ -24,7 +24,7 @@ export class ModerationLogEntry {
   @Field(() => String, { description: 'Such as `MODERATOR_APPOINTED`; later versions add others.' })
   action: string;
 
-  @Field(() => String, { nullable: true, description: 'The rule that it is based on.' })
+  @Field(() => String, { nullable: true, description: 'The rule it is based on.' })
   rule: string | null;
 
   @Field(() => Boolean, { description: 'Whether it was done on the command line of the server.' })
@@ -32,7 +32,7 @@ export class ModerationLogEntry {
 
   @Field(() => String, {
     description:
-      'SHA-256 in hex, over this entry and the hash of the one before it: the newest stands for the whole log.',
+      'The SHA-256 hash in hexadecimal of this entry and the previous hash; the newest hash covers the whole log.',
   })
   hash: string;
 

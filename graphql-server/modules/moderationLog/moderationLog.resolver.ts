@@ -13,7 +13,7 @@ import { logRows, type LogRow } from './logRows.ts';
 @Resolver(() => ModerationLogEntry)
 export class ModerationLogResolver {
   @MembersOnly()
-  @Query(() => ModerationLogConnection, { description: 'What staff has done, the latest first.' })
+  @Query(() => ModerationLogConnection, { description: 'Actions of owners and moderators, newest first.' })
   moderationLog(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -25,7 +25,8 @@ export class ModerationLogResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'Who did it, for moderators and owners only; null for others and for the command line.',
+    description:
+      'The member who did it; null for viewers who are not moderators or owners, and for actions on the command line.',
   })
   async actor(@Root() { actorId }: ModerationLogEntry, @Ctx() context: Context): Promise<User | null> {
     if (actorId === null || !(await isViewerStaff(context))) return null;
@@ -34,7 +35,7 @@ export class ModerationLogResolver {
 
   @FieldResolver(() => ModerationTarget, {
     nullable: true,
-    description: 'What it was done to; null where that is not public, or the viewer cannot see the member.',
+    description: 'The target of the action; null if it is not public or the viewer cannot see the member.',
   })
   async target(@Root() entry: ModerationLogEntry, @Ctx() context: Context): Promise<ModerationTarget | null> {
     const target = await seenTarget(entry, context);
@@ -44,7 +45,7 @@ export class ModerationLogResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The member whom it was done to, if it was one.',
+    description: 'The member who was the target, if any.',
   })
   async targetUser(@Root() entry: ModerationLogEntry, @Ctx() context: Context): Promise<User | null> {
     const target = await seenTarget(entry, context);

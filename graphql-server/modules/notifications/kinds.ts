@@ -11,12 +11,12 @@ export enum NotificationType {
 
 registerEnumType(NotificationType, {
   name: 'NotificationType',
-  description: 'What happened.',
+  description: 'The kind of event.',
   valuesConfig: {
-    LIKE: { description: 'Somebody liked a post of the viewer.' },
-    COMMENT: { description: 'Somebody commented on a post of the viewer.' },
-    FRIEND_REQUEST: { description: 'Somebody asked the viewer to be friends.' },
-    BONK: { description: 'Somebody bonked the viewer.' },
+    LIKE: { description: 'A member liked a post of the viewer.' },
+    COMMENT: { description: 'A member commented on a post of the viewer.' },
+    FRIEND_REQUEST: { description: 'A member sent the viewer a friend request.' },
+    BONK: { description: 'A member bonked the viewer.' },
     OTHER: { description: 'Everything else, such as an accepted request, an invitation or a reply.' },
   },
 });
@@ -56,7 +56,7 @@ export const KINDS = {
     message: (username, about) => `${username} changed ${about} of the community`,
   },
   // Of any number of applications, as the recipient: applicants are no members.
-  APPLICATION: { type: NotificationType.OTHER, message: () => 'Somebody has applied to become a member' },
+  APPLICATION: { type: NotificationType.OTHER, message: () => 'Someone has applied to become a member' },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
   // Both have the recipient as actor, because moderators are not named; `about` is the rest of the sentence.
   REPORT_OUTCOME: { type: NotificationType.OTHER, message: (_, about) => `Your report ${about ?? ''}` },
@@ -68,7 +68,7 @@ export const KINDS = {
 /** During a rolling upgrade, or after a rollback, there may be kinds of a later build (docs/decisions/0026). */
 const OF_LATER_BUILD: KindOf = {
   type: NotificationType.OTHER,
-  message: () => 'Something new happened, which this version cannot show yet',
+  message: () => 'Something happened that this version cannot show yet',
 };
 
 /** What a stored kind is, also one that this build does not know. */

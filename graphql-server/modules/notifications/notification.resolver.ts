@@ -17,7 +17,7 @@ class MarkNotificationReadInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Also marks all others about the same kind of action on the same post.',
+    description: 'Also marks all other notifications about the same kind of action on the same post.',
   })
   alike: boolean;
 }
@@ -42,7 +42,7 @@ export class NotificationResolver {
 
   @MembersOnly()
   @Mutation(() => Notification, {
-    description: 'Marks a notification as read; idempotent. NOT_FOUND for those of others.',
+    description: 'Marks a notification as read; idempotent. NOT_FOUND for notifications of other members.',
   })
   async markNotificationRead(
     @Arg('input', () => MarkNotificationReadInput) input: MarkNotificationReadInput,
@@ -54,7 +54,7 @@ export class NotificationResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'Marks all as read.' })
+  @Mutation(() => Boolean, { description: 'Marks all notifications as read.' })
   async markAllNotificationsRead(@Ctx() context: Context): Promise<boolean> {
     await onceOrAgain(context, 'markAllNotificationsRead', {}, context.memberId, () => markAllRead(context));
     return true;

@@ -4,21 +4,21 @@ import { User } from '../users/user.types.ts';
 import { NotificationType } from './kinds.ts';
 
 /** An action of another member that concerns the recipient. */
-@ObjectType({ description: 'Something another member did that concerns the viewer.', simpleResolvers: true })
+@ObjectType({ description: 'A notification for the viewer.', simpleResolvers: true })
 export class Notification {
   @Field(() => ID)
   id: number;
 
-  @Field(() => User, { description: 'Who did it.' })
+  @Field(() => User, { description: 'The member who caused it.' })
   actor: User;
 
-  @Field(() => String, { description: 'Path of the page that shows what it is about.' })
+  @Field(() => String, { description: 'Path of the page that it leads to.' })
   link: string;
 
   @Field(() => DateTime)
   createdAt: string;
 
-  @Field(() => NotificationType, { description: 'What happened.' })
+  @Field(() => NotificationType, { description: 'The kind of event.' })
   type: NotificationType;
 
   @Field(() => String, { description: 'One sentence, such as "ann liked your post".' })
@@ -29,12 +29,12 @@ export class Notification {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The beginning of the post that it is about, on one line; null for what is about no post.',
+    description: 'The beginning of the post it is about, on one line; null if it is not about a post.',
   })
   excerpt: string | null;
 
   @Field(() => Int, {
-    description: 'How many members have done the same to the same post; of likes only, otherwise 1.',
+    description: 'How many members have liked the same post, for likes; otherwise 1.',
   })
   actorCount: number;
 }

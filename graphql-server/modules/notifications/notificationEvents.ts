@@ -13,11 +13,11 @@ class NotificationReceivedEvent {
 }
 
 @ObjectType({
-  description: 'The viewer has read one notification or all, here or on another device.',
+  description: 'The viewer has read one notification or all of them, on any device.',
   simpleResolvers: true,
 })
 class NotificationsReadEvent {
-  @Field(() => ID, { nullable: true, description: 'Null when all were marked as read.' })
+  @Field(() => ID, { nullable: true, description: 'Null if all were marked as read.' })
   notificationId: number | null;
 
   others?: number[];
@@ -31,7 +31,7 @@ const isForCaller = ({ causedBy }: Events['notification.created'], { caller }: C
 export class NotificationReceivedResolver {
   @MembersOnly()
   @Subscription(() => NotificationReceivedEvent, {
-    description: 'Each new notification of the viewer.',
+    description: 'Every new notification for the viewer.',
     subscribe: ({ context }: { context: Context }) =>
       streamToMember(context, 'notification.created', isForCaller),
   })
@@ -52,14 +52,16 @@ export class NotificationReceivedResolver {
 
 @Resolver(() => NotificationsReadEvent)
 export class NotificationsReadResolver {
-  @FieldResolver(() => [ID], { description: 'Others that were marked with it; the newest 500 of them.' })
+  @FieldResolver(() => [ID], {
+    description: 'Other notifications that were marked with it; at most the newest 500.',
+  })
   otherIds(@Root() { others }: NotificationsReadEvent): number[] {
     return others ?? [];
   }
 
   @MembersOnly()
   @Subscription(() => NotificationsReadEvent, {
-    description: 'Keeps the unread counts of all devices of the viewer equal.',
+    description: 'Read notifications, so that all devices of the viewer show the same unread count.',
     subscribe: ({ context }: { context: Context }) => streamToMember(context, 'notifications.read'),
   })
   notificationsRead(@Root() event: NotificationsReadEvent): NotificationsReadEvent {

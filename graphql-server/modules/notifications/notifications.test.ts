@@ -53,7 +53,7 @@ describe('notifications', () => {
       [ann!.id, bob!.id],
     );
     expect(await messagesOf(asAnn!)).toEqual([
-      'Something new happened, which this version cannot show yet',
+      'Something happened that this version cannot show yet',
       `${bob!.username} liked your post`,
     ]);
   });

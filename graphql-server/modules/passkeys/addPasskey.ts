@@ -68,7 +68,7 @@ export async function addPasskey(context: Context, input: AddPasskeyInput): Prom
       backupEligible: credentialDeviceType === 'multiDevice',
       backedUp: credentialBackedUp,
     });
-    if (!added) throw conflict('This passkey is in use already.');
+    if (!added) throw conflict('This passkey is already in use.');
   });
 }
 

@@ -21,6 +21,6 @@ export async function removePasskey(context: Context, version: number, id: numbe
     const [removed] = await tx.rows(remove, { member, id });
     if (!removed) throw notFound('Passkey');
     if (!ways?.hasPassword && !ways?.hasPasskey)
-      throw conflict('This is your last way to sign in. Please set a password or add another passkey first.');
+      throw conflict('This is your only way to log in. Please set a password or add another passkey first.');
   });
 }

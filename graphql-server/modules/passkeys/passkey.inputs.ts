@@ -26,7 +26,7 @@ const Transports = () =>
   sentence('transports', (value) =>
     Array.isArray(value) && value.length <= 10 && value.every((one) => /^[a-z-]{1,32}$/.test(String(one)))
       ? undefined
-      : 'Transports are at most ten words such as "internal".',
+      : 'There can be at most ten transports, each a word such as "internal".',
   );
 
 const PasskeyName = () => Name('The name', MAX_PASSKEY_NAME);
@@ -64,7 +64,7 @@ export class AddPasskeyInput extends CredentialsInput {
   @Encoded('`response.attestationObject`')
   attestation: string;
 
-  @Field(() => [String], { defaultValue: [], description: 'What `response.getTransports()` says.' })
+  @Field(() => [String], { defaultValue: [], description: 'The result of `response.getTransports()`.' })
   @Transports()
   transports: string[];
 }

@@ -32,13 +32,13 @@ const passkeysNow = ({ services, memberId }: Context): Promise<Passkey[]> =>
 @Resolver()
 export class PasskeyResolver {
   @MembersOnly()
-  @Query(() => [Passkey], { description: "The viewer's passkeys, newest first. Not for tokens." })
+  @Query(() => [Passkey], { description: "The viewer's passkeys, newest first. Not available to tokens." })
   passkeys(@Ctx() context: Context): Promise<Passkey[]> {
     return passkeysNow(context);
   }
 
   @Mutation(() => PasskeyRequest, {
-    description: 'The first step of a sign-in by passkey; `signInWithPasskey` follows within five minutes.',
+    description: 'The first step of a passkey login; call `signInWithPasskey` within five minutes.',
   })
   beginPasskeySignIn(@Ctx() context: Context): PasskeyRequest {
     return beginSignIn(context);
@@ -46,7 +46,7 @@ export class PasskeyResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in by a passkey, which replaces password and code; the previous session, if any, ends. UNAUTHENTICATED for everything that is wrong.',
+      'Logs in with a passkey, which replaces password and code, and ends the previous session, if any. UNAUTHENTICATED if anything is wrong.',
   })
   async signInWithPasskey(
     @Arg('input', () => PasskeySignatureInput) input: PasskeySignatureInput,
@@ -66,7 +66,7 @@ export class PasskeyResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      'Counts as a new sign-in for what needs a recent one, like `reauthenticate`. UNAUTHENTICATED for everything that is wrong.',
+      'Counts as a new login for actions that need a recent one, like `reauthenticate`. UNAUTHENTICATED if anything is wrong.',
   })
   async reauthenticateWithPasskey(
     @Arg('input', () => PasskeySignatureInput) input: PasskeySignatureInput,
@@ -78,7 +78,7 @@ export class PasskeyResolver {
 
   @MembersOnly()
   @Mutation(() => PasskeyCreation, {
-    description: 'The first step of `addPasskey`. Needs a recent sign-in.',
+    description: 'The first step of `addPasskey`. Needs a recent login.',
   })
   async beginPasskeyAddition(@Ctx() context: Context): Promise<PasskeyCreation> {
     const member = await anyUserById(context, context.memberId);
@@ -89,7 +89,7 @@ export class PasskeyResolver {
   @MembersOnly()
   @Mutation(() => AccountSecurity, {
     description:
-      'Adds a passkey that the browser has made. Needs a recent sign-in; CONFLICT for an old version, for a passkey that is in use and above 25.',
+      'Adds a passkey that the browser has created. Needs a recent login; CONFLICT for an outdated version, for a passkey in use, or if there are already 25.',
   })
   async addPasskey(
     @Arg('input', () => AddPasskeyInput) input: AddPasskeyInput,
@@ -115,7 +115,7 @@ export class PasskeyResolver {
   @MembersOnly()
   @Mutation(() => AccountSecurity, {
     description:
-      'Removes a passkey. Needs a recent sign-in; CONFLICT for an old version and for the last way to sign in.',
+      'Removes a passkey. Needs a recent login; CONFLICT for an outdated version, or if it is the only way to log in.',
   })
   async removePasskey(
     @Arg('input', () => RemovePasskeyInput) input: RemovePasskeyInput,

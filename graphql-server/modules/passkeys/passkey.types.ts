@@ -6,33 +6,33 @@ export class Passkey {
   @Field(() => ID)
   id: number;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'The name its owner gave it.' })
   name: string;
 
-  @Field(() => Boolean, { description: 'Whether it is kept on several devices, as far as it says.' })
+  @Field(() => Boolean, { description: 'Whether it reports that it is synced across several devices.' })
   isSynced: boolean;
 
   @Field(() => Boolean, {
-    description: 'False if it was made for a former address of the community; then it can only be removed.',
+    description: 'False if it was created for a former address of the community and can only be removed.',
   })
   isUsable: boolean;
 
   @Field(() => DateTime)
   createdAt: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'When somebody first signed in with it.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was first used to log in.' })
   firstUsedAt: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'When it was last used.' })
   lastUsedAt: string | null;
 }
 
-@ObjectType({ description: 'What WebAuthn calls a credential descriptor.', simpleResolvers: true })
+@ObjectType({ description: 'A WebAuthn credential descriptor.', simpleResolvers: true })
 export class PasskeyCredential {
   @Field(() => String, { description: 'Its id in Base64URL.' })
   id: string;
 
-  @Field(() => [String], { description: 'How browsers reach it, such as `internal` or `hybrid`.' })
+  @Field(() => [String], { description: 'How browsers can reach it, such as `internal` or `hybrid`.' })
   transports: string[];
 }
 
@@ -42,24 +42,24 @@ export class PasskeyCredential {
 })
 export class PasskeyRequest {
   @Field(() => String, {
-    description: 'In Base64URL. It is valid for five minutes, once, in the browser that asked for it.',
+    description: 'In Base64URL. It can be used once, within five minutes, in the browser that requested it.',
   })
   challenge: string;
 
   @Field(() => String, { description: 'The host of the community (`rpId`).' })
   host: string;
 
-  @Field(() => [PasskeyCredential], { description: 'Those that are accepted; any, if it is empty.' })
+  @Field(() => [PasskeyCredential], { description: 'The accepted passkeys; any passkey if empty.' })
   accepted: PasskeyCredential[];
 }
 
 @ObjectType({
-  description: 'What a browser needs to make a passkey (`navigator.credentials.create`).',
+  description: 'What a browser needs to create a passkey (`navigator.credentials.create`).',
   simpleResolvers: true,
 })
 export class PasskeyCreation {
   @Field(() => String, {
-    description: 'In Base64URL. It is valid for five minutes, once, in the session that asked for it.',
+    description: 'In Base64URL. It can be used once, within five minutes, in the session that requested it.',
   })
   challenge: string;
 
@@ -69,15 +69,15 @@ export class PasskeyCreation {
   @Field(() => String, { description: 'The name of the community (`rp.name`).' })
   community: string;
 
-  @Field(() => String, { description: 'What passkeys call the account, in Base64URL (`user.id`).' })
+  @Field(() => String, { description: "The account's handle for passkeys, in Base64URL (`user.id`)." })
   userHandle: string;
 
   @Field(() => String, { description: 'The name of the account (`user.name`).' })
   username: string;
 
-  @Field(() => [Int], { description: 'Numbers of COSE algorithms, the best first.' })
+  @Field(() => [Int], { description: 'COSE algorithm numbers, preferred ones first.' })
   algorithms: number[];
 
-  @Field(() => [PasskeyCredential], { description: 'Those that the account has already.' })
+  @Field(() => [PasskeyCredential], { description: 'The passkeys that the account already has.' })
   existing: PasskeyCredential[];
 }

@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect(await listPasskeys(member)).toEqual([]);
   });
 
-  test('needs a recent sign-in to be added, and counts as one itself', async () => {
+  test('needs a recent login to be added, and counts as one itself', async () => {
     const { user, member } = await someone();
     const passkey = await addPasskey(member);
     await makeOld(11, user.id);

@@ -126,5 +126,5 @@ export async function updatePost(
 function checkText({ media_id }: LockedPost, { content, mediaAlt }: PostText): void {
   if (!content && media_id === null) throw badField('content', 'content is required.');
   if (mediaAlt && media_id === null)
-    throw badField('mediaAlt', 'mediaAlt describes a picture or video; there is none.');
+    throw badField('mediaAlt', 'mediaAlt is only allowed with a picture or video.');
 }

@@ -37,7 +37,7 @@ export class CommentResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Comment, { description: 'Writes a comment under a post.' })
+  @Mutation(() => Comment, { description: 'Creates a comment on a post.' })
   async createComment(
     @Arg('input', () => CreateCommentInput) input: CreateCommentInput,
     @Ctx() context: Context,
@@ -54,7 +54,7 @@ export class CommentResolver {
     );
   }
 
-  @FieldResolver(() => [ContentVersion], { description: 'Its versions before its edits, newest first.' })
+  @FieldResolver(() => [ContentVersion], { description: 'Its earlier versions, newest first.' })
   earlierVersions(
     @Root() { id, version }: Comment,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -66,7 +66,8 @@ export class CommentResolver {
 
   @MembersOnly()
   @Mutation(() => Comment, {
-    description: 'Changes the text of a comment; CONFLICT with the current text if it was edited meanwhile.',
+    description:
+      'Changes the text of a comment; CONFLICT with the current text if it was edited in the meantime.',
   })
   async updateComment(
     @Arg('input', () => UpdateCommentInput) input: UpdateCommentInput,

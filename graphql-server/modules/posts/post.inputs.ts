@@ -7,7 +7,7 @@ import { Text } from '../../platform/graphql/scalars.ts';
 import { Length, MaxLength } from '../../platform/graphql/validation.ts';
 
 /** Description of a post's id beside that of a comment. */
-export const UNDER_POST = 'The post that it is under; NOT_FOUND if it is under another one.';
+export const UNDER_POST = 'The post that the comment belongs to; NOT_FOUND if it belongs to another one.';
 
 /** A text, a picture or video, or both. */
 @InputType()
@@ -20,7 +20,10 @@ export class CreatePostInput extends CreationInput {
   @DataUrl()
   imageUrl?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: a file from POST /media.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of a file uploaded to POST /media, instead of a data URL.',
+  })
   mediaId?: string | null;
 
   @MediaAltInput()
@@ -67,7 +70,8 @@ export class UpdatePostInput extends CreationInput {
 
   @Field(() => Text, {
     nullable: true,
-    description: 'What the picture or video shows, for those who do not see it; at most 1,000 characters.',
+    description:
+      'A description of the picture or video for people who cannot see it; at most 1,000 characters.',
   })
   @MaxLength('mediaAlt', MAX_LENGTH.mediaAlt)
   mediaAlt?: string | null;

@@ -48,7 +48,7 @@ export class PostResolver {
   }
 
   @LurkersToo()
-  @Query(() => [Post], { description: 'The existing ones of these posts, newest first.' })
+  @Query(() => [Post], { description: 'Those of the given posts that exist, newest first.' })
   posts(
     @Arg('ids', () => [ID], { description: `At most ${MAX_POSTS}.` }) ids: string[],
     @Ctx() { pool, viewerId }: Context,
@@ -82,7 +82,7 @@ export class PostResolver {
   }
 
   @FieldResolver(() => UserConnection, {
-    description: 'The members who like it, those who joined last first.',
+    description: 'The members who like it, the most recently joined first.',
   })
   likers(
     @Root() post: Post,
@@ -106,7 +106,7 @@ export class PostResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Post, { description: 'Writes a post: a text, a picture or video, or both.' })
+  @Mutation(() => Post, { description: 'Creates a post: a text, a picture or video, or both.' })
   async createPost(
     @Arg('input', () => CreatePostInput) input: CreatePostInput,
     @Ctx() context: Context,
@@ -137,7 +137,7 @@ export class PostResolver {
 
   @MembersOnly()
   @Mutation(() => Post, {
-    description: 'Counts that the viewer opened the share link; once per member and post.',
+    description: 'Counts that the viewer opened the share link, once per member and post.',
   })
   sharePost(
     @Arg('input', () => SharePostInput) input: SharePostInput,

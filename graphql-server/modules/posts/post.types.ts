@@ -48,7 +48,7 @@ export class Post extends Versioned {
   })
   commentsChangedAt: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the viewer likes it; false when nobody is signed in.' })
+  @Field(() => Boolean, { description: 'Whether the viewer likes it; false without a session.' })
   isLiked: boolean;
 
   @Field(() => Boolean, { description: 'Whether its file is a video.' })

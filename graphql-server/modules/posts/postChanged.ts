@@ -22,7 +22,7 @@ import { MAX_POSTS, postIdsOf } from './postIds.ts';
 /** It is read once and sent to all who watch the post. */
 @ObjectType({
   description:
-    'A post, its likes, comments or shares have changed; its texts, counts and newest comments as they are now.',
+    'A post or its likes, comments or shares have changed; with its current texts, counts and newest comments.',
   simpleResolvers: true,
 })
 export class PostChangedEvent extends Versioned {
@@ -41,7 +41,7 @@ export class PostChangedEvent extends Versioned {
   @Field(() => String, { description: 'Empty for a deleted post.' })
   content: string;
 
-  @Field(() => String, { nullable: true, description: 'What the picture or video shows, in words.' })
+  @Field(() => String, { nullable: true, description: 'The description of the picture or video.' })
   mediaAlt: string | null;
 
   @Field(() => DateTime, {
@@ -64,7 +64,7 @@ export class PostChangedResolver {
   @LurkersToo()
   @Subscription(() => PostChangedEvent, {
     description:
-      'Changes of these posts, their likes, comments and shares; at most four a second of each post.',
+      'Changes of these posts and their likes, comments and shares; at most four events a second for each post.',
     subscribe: ({ context: { services, viewerId }, args: { ids } }: Subscribed) =>
       services.postStreams.stream(postIdsOf(ids), viewerId),
   })

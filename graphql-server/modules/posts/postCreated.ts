@@ -11,7 +11,7 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-@ObjectType({ description: 'Somebody has posted.', simpleResolvers: true })
+@ObjectType({ description: 'A member has created a post.', simpleResolvers: true })
 class PostCreatedEvent {
   @Field(() => ID)
   postId: number;
@@ -24,7 +24,7 @@ class PostCreatedEvent {
 export class PostCreatedResolver {
   @LurkersToo()
   @Subscription(() => PostCreatedEvent, {
-    description: 'Each new post, to everybody who may read the feed.',
+    description: 'Every new post, for everyone who may read the feed.',
     subscribe: ({ context }: { context: Context }) =>
       streamOfVisible(context, 'post.created', ({ authorId }) => authorId),
   })

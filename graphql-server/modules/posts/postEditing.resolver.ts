@@ -16,7 +16,7 @@ import { Post } from './post.types.ts';
 /** Editing and deleting (decisions 39 and 40): for the author alone. */
 @Resolver(() => Post)
 export class PostEditingResolver {
-  @FieldResolver(() => [ContentVersion], { description: 'Its versions before its edits, newest first.' })
+  @FieldResolver(() => [ContentVersion], { description: 'Its earlier versions, newest first.' })
   earlierVersions(
     @Root() post: Post,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -30,7 +30,8 @@ export class PostEditingResolver {
 
   @MembersOnly()
   @Mutation(() => Post, {
-    description: 'Changes the texts of a post; CONFLICT with the current text if it was edited meanwhile.',
+    description:
+      'Changes the texts of a post; CONFLICT with the current text if it was edited in the meantime.',
   })
   async updatePost(
     @Arg('input', () => UpdatePostInput) input: UpdatePostInput,

@@ -6,6 +6,6 @@ export const MAX_POSTS = 50;
 
 /** The numeric values of a list of ids, without duplicates. */
 export function postIdsOf(ids: readonly string[]): number[] {
-  if (ids.length > MAX_POSTS) throw badField('ids', `ids must be at most ${MAX_POSTS}.`);
+  if (ids.length > MAX_POSTS) throw badField('ids', `There can be at most ${MAX_POSTS} ids.`);
   return [...new Set(ids.map((id) => parseId(id, 'ids')))];
 }

@@ -7,13 +7,13 @@ import { WhoMayWrite, OptionalNotification } from './preferences.types.ts';
 export class UpdatePreferencesInput extends CreationInput {
   @Field(() => [OptionalNotification], {
     nullable: true,
-    description: 'All that are to be switched off; an empty list switches all on.',
+    description: 'The complete list of notifications to switch off; an empty list switches all on.',
   })
   silencedNotifications?: OptionalNotification[] | null;
 
   @Field(() => WhoMayWrite, {
     nullable: true,
-    description: 'Who may begin a conversation with the viewer.',
+    description: 'Who may start a conversation with the viewer.',
   })
   whoMayWrite?: WhoMayWrite | null;
 

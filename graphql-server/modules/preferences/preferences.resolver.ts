@@ -11,7 +11,7 @@ import { updatePreferences } from './updatePreferences.ts';
 export class PreferencesResolver {
   @MembersOnly()
   @Query(() => Preferences, {
-    description: "The viewer's choices about notifications and privacy. Not for tokens.",
+    description: "The viewer's notification and privacy preferences. Not available to tokens.",
   })
   preferences(@Ctx() { services, memberId }: Context): Promise<Preferences> {
     return readPreferences(services.database.pool, memberId);
@@ -19,7 +19,7 @@ export class PreferencesResolver {
 
   @MembersOnly()
   @Mutation(() => Preferences, {
-    description: "Changes the viewer's choices; what is left out stays as it is. Not for tokens.",
+    description: "Changes the viewer's preferences; omitted fields stay unchanged. Not available to tokens.",
   })
   async updatePreferences(
     @Arg('input', () => UpdatePreferencesInput) input: UpdatePreferencesInput,

@@ -16,14 +16,16 @@ registerEnumType(OptionalNotification, {
   name: 'OptionalNotification',
   description: 'A kind of notification that a member can switch off.',
   valuesConfig: {
-    LIKE: { description: 'Somebody liked a post of the viewer.' },
-    COMMENT: { description: 'Somebody commented on a post of the viewer.' },
-    FRIEND_REQUEST: { description: 'Somebody asked the viewer to be friends; the list of requests stays.' },
-    REQUEST_ACCEPTED: { description: 'Somebody accepted a friend request of the viewer.' },
-    BONK: { description: 'Somebody bonked the viewer.' },
-    GROUP_INVITATION: { description: 'Somebody invited the viewer to a group.' },
-    FORUM_REPLY: { description: 'Somebody replied to a forum post of the viewer.' },
-    LISTING_MESSAGE: { description: 'Somebody asked about a listing of the viewer.' },
+    LIKE: { description: 'A member liked a post of the viewer.' },
+    COMMENT: { description: 'A member commented on a post of the viewer.' },
+    FRIEND_REQUEST: {
+      description: 'A member sent the viewer a friend request; the list of requests is not affected.',
+    },
+    REQUEST_ACCEPTED: { description: 'A member accepted a friend request of the viewer.' },
+    BONK: { description: 'A member bonked the viewer.' },
+    GROUP_INVITATION: { description: 'A member invited the viewer to a group.' },
+    FORUM_REPLY: { description: 'A member replied to a forum post of the viewer.' },
+    LISTING_MESSAGE: { description: 'A member asked about a listing of the viewer.' },
   },
 });
 
@@ -35,21 +37,21 @@ export enum WhoMayWrite {
 
 registerEnumType(WhoMayWrite, {
   name: 'WhoMayWrite',
-  description: 'Who may begin a conversation with a member. One that was accepted goes on.',
+  description: 'Who may start a conversation with a member. Accepted conversations are not affected.',
   valuesConfig: {
-    EVERYONE: { description: 'Everyone; of strangers it is a message request.' },
+    EVERYONE: { description: "Everyone; a stranger's first message is a message request." },
     ACQUAINTED: { description: 'Friends, and members of a common group.' },
     FRIENDS: { description: 'Friends only.' },
   },
 });
 
-@ObjectType({ description: "The viewer's choices about notifications and privacy.", simpleResolvers: true })
+@ObjectType({ description: "The viewer's notification and privacy preferences.", simpleResolvers: true })
 export class Preferences {
   @Field(() => [OptionalNotification], { description: 'The notifications that are switched off.' })
   silencedNotifications: OptionalNotification[];
 
   @Field(() => WhoMayWrite, {
-    description: 'Who may begin a conversation; questions about a listing of the viewer are always possible.',
+    description: "Who may start a conversation; questions about the viewer's listings are always allowed.",
   })
   whoMayWrite: WhoMayWrite;
 

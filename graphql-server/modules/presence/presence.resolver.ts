@@ -33,13 +33,13 @@ export class PresenceResolver {
   @MembersOnly()
   @Query(() => OnlineUsers, {
     description:
-      "Members who are online; at most a second old, and including the viewer's own heartbeat at once.",
+      "The members who are online; at most one second old, and including the viewer's own latest heartbeat.",
   })
   onlineUsers(@Ctx() { services, memberId }: Context): Promise<Online> {
     return services.presence.online(memberId);
   }
 
-  @FieldResolver(() => [User], { description: 'The members, those who came online last first.' })
+  @FieldResolver(() => [User], { description: 'The members, those who came online most recently first.' })
   users(
     @Root() online: Online,
     @Arg('first', () => Int, {
@@ -56,7 +56,7 @@ export class PresenceResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Marks the viewer as online; to be repeated every 30 seconds.',
+    description: 'Marks the viewer as online; repeat it every 30 seconds.',
   })
   heartbeat(@Ctx() { services, memberId }: Context): boolean {
     services.presence.beat(memberId);
@@ -65,7 +65,7 @@ export class PresenceResolver {
 
   @MembersOnly()
   @Subscription(() => OnlineUsers, {
-    description: 'Who is online, whenever that has changed; at most every five seconds.',
+    description: 'The members who are online, whenever this changes; at most every five seconds.',
     subscribe: ({ context }: { context: Context }) =>
       streamToMembers<Online>(context, (push) => context.services.presence.watched.listen(push)),
   })

@@ -27,7 +27,7 @@ export async function createRecoveryLink(
   const [found] = await tx.rows(readRole, { member });
   if (!found) throw notFound('User');
   if (actorId !== null && found.role !== UserRole.MEMBER)
-    throw forbidden('Recovery links for owners and moderators are made on the command line.');
+    throw forbidden('Recovery links for owners and moderators are created on the command line.');
   const secret = makeRecoverySecret();
   const [link] = await tx.rows(storeLink, { member, maker: actorId, hash: hashOfRecoverySecret(secret) });
   const { waits, ...given } = link!;
@@ -53,5 +53,5 @@ const iso = (time: string | Date) => new Date(time).toISOString();
 /** Times are in UTC, because the server knows no other. */
 const sentence = (validFrom: string, waits: boolean) => {
   const from = waits ? `from ${validFrom.slice(0, 16).replace('T', ' ')} UTC on` : 'at once';
-  return `A recovery link was made for your account. It works ${from}, and gives the account to whoever has it. If you have not asked for it, cancel it.`;
+  return `A recovery link was created for your account. It works ${from}, and anyone who has it can take over your account. If you did not ask for it, cancel it.`;
 };

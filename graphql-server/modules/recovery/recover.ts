@@ -58,7 +58,7 @@ export async function recover(context: Context, { secret, newPassword }: Recover
 }
 
 const ABOUT =
-  'Your account was recovered by a link: it has a new password, its authenticator app and recovery codes were removed, and all sessions and tokens have ended. Passkeys stay: remove those that are not yours.';
+  'Your account was recovered with a link. It has a new password, the authenticator app and recovery codes were removed, and all sessions and tokens were ended. Passkeys were kept; remove any that are not yours.';
 
 async function replaceCredentials(tx: Transaction, member: number, passwordHash: string): Promise<void> {
   await tx.rows(storeRecovery, { member, passwordHash });

@@ -4,16 +4,16 @@ import { Password } from '../auth/auth.inputs.ts';
 
 @InputType()
 export class CreateRecoveryLinkInput {
-  @Field(() => ID, { description: 'The member whose account it recovers.' })
+  @Field(() => ID, { description: 'The member whose account the link recovers.' })
   userId: string;
 }
 
 @InputType()
 export class RecoverInput {
-  @Field(() => String, { description: 'What follows `/recover#` in the link.' })
+  @Field(() => String, { description: 'The part of the link after `/recover#`.' })
   secret: string;
 
-  @Field(() => String, { description: 'As in `RegisterInput`.' })
+  @Field(() => String, { description: 'Follows the rules of `RegisterInput`.' })
   @Password('newPassword')
   newPassword: string;
 }

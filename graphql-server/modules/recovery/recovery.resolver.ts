@@ -17,7 +17,7 @@ export class RecoveryResolver {
   @Query(() => RecoveryLink, {
     nullable: true,
     description:
-      "The recovery link of the viewer's account that works or will work, if there is one. Not for tokens.",
+      "The recovery link of the viewer's account that works now or later, if there is one. Not available to tokens.",
   })
   async recoveryLink(@Ctx() { services, memberId }: Context): Promise<RecoveryLink | null> {
     const [link] = await rows(services.database.pool, linkOf, { member: memberId });
@@ -27,7 +27,7 @@ export class RecoveryResolver {
   @OwnersOnly()
   @Mutation(() => NewRecoveryLink, {
     description:
-      'Makes a link by which a member gets back into their account; an earlier one is void. It works once within 24 hours; if the account was used in the last 30 days, only after three days, in which its member can cancel it. For owners with a sign-in of the last ten minutes. FORBIDDEN for owners and moderators.',
+      'Creates a link that lets a member regain access to their account; earlier links stop working. It works once within 24 hours; if the account was used in the last 30 days, it works only after three days, during which the member can cancel it. For owners with a login within the last ten minutes. FORBIDDEN for owners and moderators.',
   })
   async createRecoveryLink(
     @Arg('input', () => CreateRecoveryLinkInput) input: CreateRecoveryLinkInput,
@@ -41,7 +41,7 @@ export class RecoveryResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      "Cancels the recovery link of the viewer's account. Needs a recent sign-in; CONFLICT if there is none.",
+      "Cancels the recovery link of the viewer's account. Needs a recent login; CONFLICT if there is none.",
   })
   async cancelRecoveryLink(@Ctx() context: Context): Promise<boolean> {
     await cancelRecoveryLink(context);
@@ -50,7 +50,7 @@ export class RecoveryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Sets a new password by a recovery link, removes authenticator app and recovery codes, and ends all sessions and tokens of the account. BAD_USER_INPUT if the link is not valid, not yet or no longer.',
+      'Sets a new password with a recovery link, removes the authenticator app and recovery codes, and ends all sessions and tokens of the account. BAD_USER_INPUT if the link is not valid, not yet valid or no longer valid.',
   })
   async recover(
     @Arg('input', () => RecoverInput) input: RecoverInput,

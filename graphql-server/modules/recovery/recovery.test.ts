@@ -52,7 +52,7 @@ const wait = (user: { id: number }) =>
   );
 
 describe('who may make one', () => {
-  test('owners with a recent sign-in, for members only', async () => {
+  test('owners with a recent login, for members only', async () => {
     const owner = await withRole('owner');
     const moderator = await withRole('moderator');
     const { user } = await withRole('member');

@@ -13,7 +13,7 @@ import { decideApplication } from './decideApplication.ts';
 export class ApplicationResolver {
   @ModeratorsOnly()
   @Query(() => ApplicationConnection, {
-    description: 'Who would like to become a member and waits for a decision, the first first.',
+    description: 'Pending applications to become a member, oldest first.',
   })
   applications(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -27,7 +27,7 @@ export class ApplicationResolver {
   @ModeratorsOnly()
   @Mutation(() => Boolean, {
     description:
-      'Admits or declines an applicant. NOT_FOUND when it has been decided; CONFLICT when the name has been taken meanwhile, or while the community takes no new members. Needs a recent sign-in.',
+      'Approves or declines an application. NOT_FOUND if it has already been decided; CONFLICT if the name has been taken in the meantime, or while the community does not accept new members. Needs a recent login.',
   })
   async decideApplication(
     @Arg('input', () => DecideApplicationInput) input: DecideApplicationInput,

@@ -4,18 +4,18 @@ import { connectionOf } from '../../platform/graphql/connection.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 
-@ObjectType({ description: 'Somebody who would like to become a member.', simpleResolvers: true })
+@ObjectType({ description: 'An application to become a member.', simpleResolvers: true })
 export class Application {
   @Field(() => ID)
   id: number;
 
-  @Field(() => String, { description: 'The name that they will have.' })
+  @Field(() => String, { description: 'The requested username.' })
   username: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of their profile on X.' })
+  @Field(() => String, { nullable: true, description: "URL of the applicant's profile on X." })
   xProfileUrl: string | null;
 
-  @Field(() => String, { description: 'Their answer to the question.' })
+  @Field(() => String, { description: "The answer to the community's question." })
   answer: string;
 
   @Field(() => DateTime)
@@ -29,6 +29,6 @@ export class DecideApplicationInput extends CreationInput {
   @Field(() => ID)
   applicationId: string;
 
-  @Field(() => Boolean, { description: 'Whether they become a member.' })
+  @Field(() => Boolean, { description: 'Whether the applicant becomes a member.' })
   isApproved: boolean;
 }

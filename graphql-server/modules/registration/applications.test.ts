@@ -49,7 +49,7 @@ describe('registration by application', () => {
     expect((await apply({ username, answer: 'I hold since 2021.' })).data).toEqual({ apply: true });
     const waiting = await login(username.toUpperCase());
     expect(waiting.errors![0]).toMatchObject({
-      message: 'Your application is being read.',
+      message: 'Your application is being reviewed.',
       extensions: { code: 'FORBIDDEN' },
     });
     expect(waiting.visitor.cookie).toBe('');
@@ -117,7 +117,8 @@ describe('registration by application', () => {
     await settle(ann, { registration: 'CLOSED' });
     const { code } = await testApp.create.invitation();
     expect((await decide(waiting, true)).errors?.[0]).toMatchObject({
-      message: 'This community takes no new members at the moment. An owner can change that in the settings.',
+      message:
+        'This community is not accepting new members at the moment. An owner can change this in the settings.',
       extensions: { code: 'CONFLICT' },
     });
     expect(await idOf(applicant)).toBe(waiting);
@@ -163,7 +164,7 @@ describe('staff', () => {
     expect(data.notifications.nodes).toEqual([
       {
         type: 'OTHER',
-        message: 'Somebody has applied to become a member',
+        message: 'Someone has applied to become a member',
         link: '/moderation/applications',
         read: false,
       },

@@ -37,7 +37,8 @@ const decline = statement('decline-application', ({ id }: Params<One>) =>
     .returning('id'),
 );
 
-const CLOSED = 'This community takes no new members at the moment. An owner can change that in the settings.';
+const CLOSED =
+  'This community is not accepting new members at the moment. An owner can change this in the settings.';
 
 /**
  * Makes a member of an applicant, or declines; of two decisions the second finds no application any more. CONFLICT for an
@@ -56,7 +57,7 @@ export async function decideApplication(context: Context, id: number, isApproved
 
 async function admit(tx: Transaction, id: number) {
   const [member] = await tx.rows(approve, { id }).catch((error: { code?: string }) => {
-    if (error.code === UNIQUE) throw conflict('A member has taken this username meanwhile.');
+    if (error.code === UNIQUE) throw conflict('A member has taken this username in the meantime.');
     throw error;
   });
   if (!member) throw notFound('Application');

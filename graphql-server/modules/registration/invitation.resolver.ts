@@ -23,7 +23,8 @@ import { createInvitation, linkOf, revokeInvitation } from './invitations.ts';
 export class InvitationResolver {
   @MembersOnly()
   @Query(() => InvitationConnection, {
-    description: "All invitations for moderators and owners, the viewer's own for others; the latest first.",
+    description:
+      "All invitations for moderators and owners, or the viewer's own for other members; newest first.",
   })
   async invitations(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -37,7 +38,9 @@ export class InvitationResolver {
   }
 
   @MembersOnly()
-  @Query(() => Invitation, { description: "One of them; NOT_FOUND for another member's, except for staff." })
+  @Query(() => Invitation, {
+    description: "An invitation by id; NOT_FOUND for another member's, except for moderators and owners.",
+  })
   async invitation(@Arg('id', () => ID) given: string, @Ctx() context: Context): Promise<Invitation> {
     const id = parseId(given, 'id');
     const found = await invitationRow(context.pool, id);
@@ -46,7 +49,7 @@ export class InvitationResolver {
     return found;
   }
 
-  @FieldResolver(() => UserConnection, { description: 'Who came by it, the first first.' })
+  @FieldResolver(() => UserConnection, { description: 'The members who joined with it, earliest first.' })
   members(
     @Root() { id }: Invitation,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -59,7 +62,7 @@ export class InvitationResolver {
   @MembersOnly()
   @Mutation(() => CreateInvitationPayload, {
     description:
-      'Makes a link by which new members come in; not for tokens. FORBIDDEN for members unless the community lets them; theirs are for at most 10, and CONFLICT beyond 20 open ones.',
+      "Creates an invitation link for new members; not available to tokens. FORBIDDEN for members unless the community allows them to invite. A member's invitation is for at most 10 people, and CONFLICT is returned if they already have 20 open ones.",
   })
   async createInvitation(
     @Arg('input', () => CreateInvitationInput) input: CreateInvitationInput,
@@ -80,7 +83,7 @@ export class InvitationResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      "Ends an invitation at once, the viewer's own or, for moderators and owners, anybody's; idempotent. Not for tokens.",
+      "Revokes an invitation immediately: the viewer's own or, for moderators and owners, anyone's; idempotent. Not available to tokens.",
   })
   async revokeInvitation(
     @Arg('input', () => RevokeInvitationInput) input: RevokeInvitationInput,

@@ -22,22 +22,22 @@ export class Invitation {
   @Field(() => ID)
   id: number;
 
-  @Field(() => User, { description: 'Who made it.' })
+  @Field(() => User, { description: 'The member who created it.' })
   createdBy: User;
 
   @Field(() => DateTime)
   createdAt: string;
 
-  @Field(() => DateTime, { description: 'When it ends.' })
+  @Field(() => DateTime, { description: 'When it expires.' })
   expiresAt: string;
 
   @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null if it was not.' })
   revokedAt: string | null;
 
-  @Field(() => Int, { description: 'How many may come by it.' })
+  @Field(() => Int, { description: 'How many people can use it.' })
   maxUses: number;
 
-  @Field(() => Int, { description: 'How many came by it.' })
+  @Field(() => Int, { description: 'How many people have used it.' })
   uses: number;
 }
 
@@ -51,18 +51,18 @@ export class CreateInvitationPayload {
   @Field(() => String, {
     nullable: true,
     description:
-      'The link to pass on, shown only once. Null when the call is a repetition: revoke that invitation and make another.',
+      'The link to pass on, shown only once. Null if the call is a repetition: revoke that invitation and create another.',
   })
   link: string | null;
 }
 
 @InputType()
 export class CreateInvitationInput extends CreationInput {
-  @Field(() => Int, { defaultValue: 1, description: `How many may come by it, 1 to ${MAX_USES}.` })
+  @Field(() => Int, { defaultValue: 1, description: `How many people can use it, 1 to ${MAX_USES}.` })
   @Between('uses', MAX_USES)
   uses: number;
 
-  @Field(() => Int, { defaultValue: 7, description: `Days until it ends, 1 to ${MAX_DAYS}.` })
+  @Field(() => Int, { defaultValue: 7, description: `Days until it expires, 1 to ${MAX_DAYS}.` })
   @Between('days', MAX_DAYS)
   days: number;
 }

@@ -60,7 +60,7 @@ export const endInvitation = statement(
 async function authorizeInviting(context: Context): Promise<boolean> {
   const hasRole = isStaff(await roleOf(context));
   if (!hasRole && !context.services.env.INVITATIONS_BY_MEMBERS)
-    throw forbidden('Only moderators and owners can invite.');
+    throw forbidden('Only moderators and owners can invite people.');
   return hasRole;
 }
 
@@ -78,7 +78,7 @@ export async function createInvitation(
   const member = context.memberId;
   const hasRole = await authorizeInviting(context);
   if (!hasRole && uses > USES_OF_MEMBER)
-    throw forbidden(`An invitation of a member is for at most ${USES_OF_MEMBER}.`);
+    throw forbidden(`Members can invite at most ${USES_OF_MEMBER} people with one invitation.`);
   return context.services.transactions.run(async (tx) => {
     if (!hasRole) await refuseMore(tx, member);
     const [made] = await tx.rows(addInvitation, { member, hash: hashOfCode(code), uses, days });
@@ -92,7 +92,7 @@ async function refuseMore(tx: Transaction, member: number): Promise<void> {
   await tx.rows(lock, { member });
   const [open] = await tx.rows(countOpen, { member });
   if (open!.count >= OPEN_OF_MEMBER)
-    throw conflict(`You have ${OPEN_OF_MEMBER} open invitations. Revoke one, or wait until one ends.`);
+    throw conflict(`You have ${OPEN_OF_MEMBER} open invitations. Revoke one, or wait until one expires.`);
 }
 
 /** Ends an invitation: one's own, or, for staff, anybody's. Who came by it stays. */

@@ -15,13 +15,13 @@ export class DeclineHeldContentInput extends CreationInput {
   @Field(() => ID)
   heldId: string;
 
-  @Field(() => Text, { description: 'What its author is told; 1 to 1,000 characters.' })
+  @Field(() => Text, { description: 'The explanation for the author; 1 to 1,000 characters.' })
   @Length('reason', MAX_LENGTH.decisionReason)
   reason: string;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether everything alike that waits is declined, too.',
+    description: 'Whether all similar content that is waiting is declined as well.',
   })
   withAlike: boolean;
 }

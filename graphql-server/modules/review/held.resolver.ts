@@ -25,7 +25,7 @@ export class HeldContentResolver {
   @ModeratorsOnly()
   @Query(() => HeldContentConnection, {
     description:
-      'What waits for review, one of each that are alike: what is like nothing else first, then the oldest.',
+      'Content waiting for review, one item for each set of similar ones: unique content first, then the oldest.',
   })
   heldContent(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -42,14 +42,14 @@ export class HeldContentResolver {
   }
 
   @ModeratorsOnly()
-  @Query(() => Int, { description: 'How much waits for review.' })
+  @Query(() => Int, { description: 'The number of items waiting for review.' })
   heldContentCount(@Ctx() { services, memberId }: Context): Promise<number> {
     return countHeld(services.database.pool, memberId);
   }
 
   @MembersOnly()
   @Query(() => OwnHeldContentConnection, {
-    description: 'What the viewer wrote that waits, or waited, for review; the latest first.',
+    description: "The viewer's content that is or was waiting for review, newest first.",
   })
   ownHeldContent(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -76,7 +76,7 @@ export class HeldContentResolver {
   @ModeratorsOnly()
   @Mutation(() => Boolean, {
     description:
-      'Publishes what waits, as if it had just been written. NOT_FOUND when it does not wait any more; if it cannot be published now, it keeps waiting. Needs a recent sign-in.',
+      'Publishes held content as if it had just been written. NOT_FOUND if it is no longer waiting; if it cannot be published now, it keeps waiting. Needs a recent login.',
   })
   async approveHeldContent(
     @Arg('input', () => ApproveHeldContentInput) input: ApproveHeldContentInput,
@@ -93,7 +93,7 @@ export class HeldContentResolver {
   @ModeratorsOnly()
   @Mutation(() => Boolean, {
     description:
-      'Declines what waits; its author is told why. NOT_FOUND when it does not wait any more. Needs a recent sign-in.',
+      'Declines held content; its author is told the reason. NOT_FOUND if it is no longer waiting. Needs a recent login.',
   })
   async declineHeldContent(
     @Arg('input', () => DeclineHeldContentInput) input: DeclineHeldContentInput,
@@ -109,7 +109,7 @@ export class HeldContentResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'Takes back what the viewer wrote and what waits for review.' })
+  @Mutation(() => Boolean, { description: "Withdraws the viewer's content that is waiting for review." })
   async withdrawHeldContent(
     @Arg('input', () => WithdrawHeldContentInput) input: WithdrawHeldContentInput,
     @Ctx() context: Context,

@@ -14,12 +14,13 @@ export enum HeldReason {
 
 registerEnumType(HeldReason, {
   name: 'HeldReason',
-  description: 'Why content waits.',
+  description: 'The reason why content is held.',
   valuesConfig: {
     RULE: { description: 'A content rule matches it.' },
-    FLOOD: { description: 'It is the first of its author, during a flood of sign-ups.' },
+    FLOOD: { description: "It is its author's first content, during a flood of sign-ups." },
     RISING_SIGN_UPS: {
-      description: 'A flood of sign-ups may be beginning; it is published in some minutes if none does.',
+      description:
+        'A flood of sign-ups may be beginning; the content is published after a few minutes if it does not.',
     },
   },
 });
@@ -32,38 +33,38 @@ export enum HeldState {
 
 registerEnumType(HeldState, {
   name: 'HeldState',
-  description: 'What became of content that waited for review.',
+  description: 'The state of content in review.',
   valuesConfig: {
-    WAITING: { description: 'It waits.' },
+    WAITING: { description: 'It is waiting for review.' },
     APPROVED: { description: 'It was published.' },
     DECLINED: { description: 'It was not published.' },
   },
 });
 
-@ObjectType({ description: 'Content that waits for review; for moderators only.', simpleResolvers: true })
+@ObjectType({ description: 'Content waiting for review; for moderators only.', simpleResolvers: true })
 export class HeldContent {
   @Field(() => ID)
   id: number;
 
-  @Field(() => User, { description: 'Who wrote it.' })
+  @Field(() => User, { description: 'The author.' })
   author: User;
 
-  @Field(() => ReportKind, { description: 'What it would be.' })
+  @Field(() => ReportKind, { description: 'The kind of content.' })
   kind: ReportKind;
 
-  @Field(() => Boolean, { description: 'Whether it would change something that is published.' })
+  @Field(() => Boolean, { description: 'Whether it is an edit of published content.' })
   isEdit: boolean;
 
   @Field(() => String, { description: 'Its texts.' })
   content: string;
 
-  @Field(() => HeldReason, { description: 'Why it waits.' })
+  @Field(() => HeldReason, { description: 'The reason why it is held.' })
   reason: HeldReason;
 
   @Field(() => ID, { nullable: true, description: 'The content rule that matches it.' })
   ruleId: number | null;
 
-  @Field(() => Int, { description: 'How many that are alike wait, this one included.' })
+  @Field(() => Int, { description: 'How many similar items are waiting, including this one.' })
   alikeCount: number;
 
   @Field(() => String, { nullable: true, description: 'Path of the page where it belongs.' })
@@ -80,21 +81,24 @@ export class HeldContent {
 export const HeldContentConnection = connectionOf(HeldContent, 'HeldContent');
 
 /** What the author learns: not which rule it was, nor who decided. */
-@ObjectType({ description: 'Content of the viewer that waits or waited for review.', simpleResolvers: true })
+@ObjectType({
+  description: 'Content of the viewer that is or was waiting for review.',
+  simpleResolvers: true,
+})
 export class OwnHeldContent {
   @Field(() => ID)
   id: number;
 
-  @Field(() => ReportKind, { description: 'What it is.' })
+  @Field(() => ReportKind, { description: 'The kind of content.' })
   kind: ReportKind;
 
-  @Field(() => Boolean, { description: 'Whether it changes something that is published.' })
+  @Field(() => Boolean, { description: 'Whether it is an edit of published content.' })
   isEdit: boolean;
 
   @Field(() => String, { description: 'Its texts.' })
   content: string;
 
-  @Field(() => HeldState, { description: 'What became of it.' })
+  @Field(() => HeldState, { description: 'Its state.' })
   state: HeldState;
 
   @Field(() => String, { nullable: true, description: 'Path of the page where it belongs.' })

@@ -93,7 +93,7 @@ export async function holdContent(
   const pool = context.services.database.pool;
   if (key) await refuseRepetition(context, key);
   const [{ count } = { count: 0 }] = await rows(pool, waiting, { author });
-  if (count >= MAX_WAITING) throw conflict('Too much of what you wrote waits for review already.');
+  if (count >= MAX_WAITING) throw conflict('Too much of your content is already waiting for review.');
   await checkPlace(context, operation, given as Input);
   const { input, medium } = await withStoredFile(context, operation, given as Input);
   const texts = textsOf(operation, input);
@@ -114,7 +114,7 @@ export async function holdContent(
   });
   if (made) throw held(made.id);
   await refuseRepetition(context, key!);
-  throw conflict('This request is still being carried out. Please try again in a moment.');
+  throw conflict('This request is still being processed. Please try again in a moment.');
 }
 
 /** The same answer as the first time. */

@@ -14,6 +14,6 @@ export class SetRoleInput extends CreationInput {
 
 @InputType()
 export class ClaimOwnershipInput {
-  @Field(() => String, { description: 'What follows `#` in the claim link.' })
+  @Field(() => String, { description: 'The part of the claim link after `#`.' })
   secret: string;
 }

@@ -15,7 +15,7 @@ export class RoleResolver {
   @OwnersOnly()
   @Query(() => [User], {
     description:
-      'All owners, then all moderators, those with the older accounts first; for owners, not for tokens.',
+      'All owners, then all moderators, each with the oldest accounts first; for owners only, not available to tokens.',
   })
   staff(@Ctx() { services }: Context): Promise<User[]> {
     return staffMembers(services.database.pool);
@@ -24,7 +24,7 @@ export class RoleResolver {
   @OwnersOnly()
   @Mutation(() => User, {
     description:
-      'Gives a member a role, idempotent; for owners with a sign-in of the last ten minutes. CONFLICT for the last owner, and for a role of a suspended member.',
+      'Gives a member a role; idempotent, for owners with a login within the last ten minutes. CONFLICT for the last owner, and when giving a role to a suspended member.',
   })
   async setRole(
     @Arg('input', () => SetRoleInput) input: SetRoleInput,
@@ -42,7 +42,7 @@ export class RoleResolver {
   @MembersOnly()
   @Mutation(() => User, {
     description:
-      'Makes the viewer the first owner, by the link that the server has written. BAD_USER_INPUT if the link is not valid, or no longer.',
+      'Makes the viewer the first owner, with the claim link that the server created. BAD_USER_INPUT if the link is not valid or no longer valid.',
   })
   async claimOwnership(
     @Arg('input', () => ClaimOwnershipInput) { secret }: ClaimOwnershipInput,

@@ -15,7 +15,7 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-@ObjectType({ description: 'A member has another role.', simpleResolvers: true })
+@ObjectType({ description: "A member's role has changed.", simpleResolvers: true })
 class RoleChangedEvent {
   @Field(() => ID, { description: 'The member.' })
   userId: number;
@@ -25,7 +25,7 @@ class RoleChangedEvent {
 export class RoleChangedResolver {
   @LurkersToo()
   @Subscription(() => RoleChangedEvent, {
-    description: 'Each change of a role.',
+    description: 'Every change of a role.',
     subscribe: ({ context }: { context: Context }) =>
       streamOfVisible(context, 'member.roleChanged', ({ userId }) => userId),
   })
@@ -33,7 +33,7 @@ export class RoleChangedResolver {
     return event;
   }
 
-  @FieldResolver(() => User, { description: 'The member, with the present role.' })
+  @FieldResolver(() => User, { description: 'The member, with the current role.' })
   async user(@Root() { userId }: RoleChangedEvent, @Ctx() context: Context): Promise<User> {
     const user = await anyUserById(context, userId);
     if (!user) throw notFound('User');

@@ -36,7 +36,7 @@ export async function setRole(tx: Transaction, { actorId, userId, role, action }
   if (!member || !(await isStaying(tx, userId))) throw notFound('User');
   if (member.role === role) return;
   if (role !== UserRole.MEMBER && !member.mayAct)
-    throw conflict('A suspended member can have no role. End the suspension first.');
+    throw conflict('A suspended member cannot have a role. End the suspension first.');
   refuseLastOwner(member);
   await applyRole(tx, { actorId, userId, role, action });
 }

@@ -7,7 +7,7 @@ import { removeCodes, removeTotp, spendStep, storeTotp, totpOf } from './factorR
 import type { NewAuthenticator } from './security.types.ts';
 import { makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
-const EXISTS = 'You have an authenticator app already. Please remove it first.';
+const EXISTS = 'You already have an authenticator app. Please remove it first.';
 
 /** Makes the secret of a new app, which counts from its first code on. CONFLICT while there is another. */
 export async function setUpAuthenticator(context: Context, username: string): Promise<NewAuthenticator> {
@@ -28,7 +28,7 @@ export async function confirmAuthenticator(context: Context, version: number, co
   } as const;
   await changeCredentials(context, change, async (tx) => {
     const [totp] = await tx.rows(totpOf, { member: context.memberId });
-    if (!totp) throw conflict('There is no authenticator app to confirm. Please begin again.');
+    if (!totp) throw conflict('There is no authenticator app to confirm. Please start again.');
     if (totp.confirmedAt !== null) throw conflict(EXISTS);
     const step = await stepOfCode(totp.secret, code.replaceAll(/\s/g, ''));
     if (step === undefined) throw badField('code', 'This is not the code that the app shows now.');

@@ -54,7 +54,7 @@ export async function changeCredentials<Result>(
     await requireOpenSession(tx, context);
     if (!found) throw unauthenticated();
     if (found.version !== version)
-      throw conflict('Your credentials have been changed meanwhile. Please look at them again.');
+      throw conflict('Your credentials have changed in the meantime. Please check them and try again.');
     const result = await work(tx);
     await tx.rows(raise, { member });
     await tx.execute(tellOtherSessions, { member, about, section, session: caller.session!.hash });

@@ -91,7 +91,7 @@ describe('a new password', () => {
     expect([await logIn(PASSWORD), await logIn(NEW)]).toEqual(['UNAUTHENTICATED', 'OK']);
   });
 
-  it('needs a recent sign-in, and is not for tokens', async () => {
+  it('needs a recent login, and is not for tokens', async () => {
     const bot = await testApp.by({ member: annsRow, scopes: ['READ', 'PROFILE'] });
     expect(codeOf(await change(bot))).toBe('FORBIDDEN');
     await testApp.database.pool.query(

@@ -20,5 +20,5 @@ export async function requireNotRecentlyRecovered({ services, memberId }: Contex
   const [recent] = await rows(services.database.pool, openAgain, { member: memberId });
   if (!recent) return;
   const day = dayOf(Date.parse(recent.at));
-  throw forbidden(`Your account was recovered by a link. This is possible again after ${day}.`);
+  throw forbidden(`Your account was recently recovered with a link. You can do this again after ${day}.`);
 }

@@ -10,7 +10,7 @@ export async function createRecoveryCodes(context: Context, version: number): Pr
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   const change = {
     version,
-    about: 'New recovery codes were made for your account. Earlier ones are void.',
+    about: 'New recovery codes were created for your account. Earlier ones no longer work.',
     section: 'recovery-codes',
   } as const;
   await changeCredentials(context, change, async (tx) => {

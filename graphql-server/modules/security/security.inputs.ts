@@ -2,13 +2,13 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 
 @InputType()
 export class CredentialsInput {
-  @Field(() => Int, { description: 'The `version` of `accountSecurity` that the change starts from.' })
+  @Field(() => Int, { description: 'The `version` of `accountSecurity` that the change is based on.' })
   version: number;
 }
 
 @InputType()
 export class ConfirmAuthenticatorInput extends CredentialsInput {
-  @Field(() => String, { description: 'Six digits, as the app shows them now.' })
+  @Field(() => String, { description: 'The six digits that the app shows now.' })
   code: string;
 }
 

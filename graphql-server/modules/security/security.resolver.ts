@@ -26,14 +26,16 @@ export async function securityOf({ services, memberId }: Context): Promise<Accou
 @Resolver()
 export class SecurityResolver {
   @MembersOnly()
-  @Query(() => AccountSecurity, { description: "How the viewer's account is protected. Not for tokens." })
+  @Query(() => AccountSecurity, {
+    description: "How the viewer's account is protected. Not available to tokens.",
+  })
   accountSecurity(@Ctx() context: Context): Promise<AccountSecurity> {
     return securityOf(context);
   }
 
   @MembersOnly()
   @Query(() => [Session], {
-    description: "The viewer's sessions, the last used first. Not for tokens.",
+    description: "The viewer's sessions, most recently used first. Not available to tokens.",
   })
   sessions(@Ctx() { services, memberId, caller }: Context): Promise<Session[]> {
     return sessionsOf(services.database.pool, memberId, caller.session?.id);
@@ -42,7 +44,7 @@ export class SecurityResolver {
   @MembersOnly()
   @Query(() => SignInConnection, {
     description:
-      "Attempts to sign in to the viewer's account in the last 90 days, failed ones too, newest first. Not for tokens.",
+      "Attempts to log in to the viewer's account in the last 90 days, including failed ones, newest first. Not available to tokens.",
   })
   signIns(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -55,7 +57,8 @@ export class SecurityResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: "Ends one of the viewer's sessions and its WebSockets. NOT_FOUND for those of others.",
+    description:
+      "Ends one of the viewer's sessions and its WebSockets. NOT_FOUND for sessions of other members.",
   })
   async endSession(
     @Arg('input', () => EndSessionInput) input: EndSessionInput,
@@ -66,7 +69,7 @@ export class SecurityResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Boolean, { description: 'Ends all sessions of the viewer but this one.' })
+  @Mutation(() => Boolean, { description: 'Ends all sessions of the viewer except this one.' })
   async endOtherSessions(@Ctx() context: Context): Promise<boolean> {
     await endOtherSessions(context);
     return true;
@@ -75,7 +78,7 @@ export class SecurityResolver {
   @MembersOnly()
   @Mutation(() => NewAuthenticator, {
     description:
-      'Makes the secret of an authenticator app, which counts once `confirmAuthenticator` has got its first code. Needs a recent sign-in; CONFLICT while there is another app.',
+      'Creates the secret of an authenticator app, which takes effect once `confirmAuthenticator` receives its first code. Needs a recent login; CONFLICT while there is another app.',
   })
   async setUpAuthenticator(@Ctx() context: Context): Promise<NewAuthenticator> {
     const member = await userById(context, context.memberId);
@@ -86,7 +89,7 @@ export class SecurityResolver {
   @MembersOnly()
   @Mutation(() => AccountSecurity, {
     description:
-      'From now on a code of the app is asked for after the password. Needs a recent sign-in; CONFLICT for an old version.',
+      'Activates the authenticator app: from now on, logging in with a password also needs a code. Needs a recent login; CONFLICT for an outdated version.',
   })
   async confirmAuthenticator(
     @Arg('input', () => ConfirmAuthenticatorInput) input: ConfirmAuthenticatorInput,
@@ -99,7 +102,7 @@ export class SecurityResolver {
   @MembersOnly()
   @Mutation(() => AccountSecurity, {
     description:
-      'Removes the authenticator app and the recovery codes. Needs a recent sign-in; CONFLICT for an old version.',
+      'Removes the authenticator app and the recovery codes. Needs a recent login; CONFLICT for an outdated version.',
   })
   async removeAuthenticator(
     @Arg('input', () => CredentialsInput) input: CredentialsInput,
@@ -112,7 +115,7 @@ export class SecurityResolver {
   @MembersOnly()
   @Mutation(() => NewRecoveryCodes, {
     description:
-      'Makes eight recovery codes; earlier ones are void. Each replaces the code of the authenticator app once. Needs a recent sign-in; CONFLICT for an old version and without an app.',
+      'Creates eight recovery codes; earlier ones stop working. Each can be used once instead of a code from the authenticator app. Needs a recent login; CONFLICT for an outdated version or without an app.',
   })
   async createRecoveryCodes(
     @Arg('input', () => CredentialsInput) input: CredentialsInput,

@@ -16,41 +16,40 @@ export type Section =
 export class AccountSecurity {
   @Field(() => Int, {
     description:
-      'Grows with each change of a credential. A change names the version that it started from, and is CONFLICT if another came first.',
+      'Increases with each change of a credential. Pass it with a change, which is CONFLICT if another change came first.',
   })
   version: number;
 
   @Field(() => Boolean, {
-    description: 'Whether there is a password; accounts with a passkey may do without.',
+    description: 'Whether there is a password; accounts with a passkey do not need one.',
   })
   hasPassword: boolean;
 
   @Field(() => DateTime, {
     nullable: true,
-    description:
-      'Since when a code of an authenticator app is asked for after the password; null if none is.',
+    description: 'Since when the authenticator app has been in use; null if there is none.',
   })
   authenticatorSince: string | null;
 
-  @Field(() => Int, { description: 'Recovery codes that have not been used.' })
+  @Field(() => Int, { description: 'The number of unused recovery codes.' })
   recoveryCodesLeft: number;
 }
 
-@ObjectType({ description: 'A browser or program in which the viewer is signed in.', simpleResolvers: true })
+@ObjectType({ description: 'A browser or program in which the viewer is logged in.', simpleResolvers: true })
 export class Session {
-  @Field(() => ID, { description: 'A number of the session; nobody can use the session with it.' })
+  @Field(() => ID, { description: 'The number of the session; it does not give access to the session.' })
   id: number;
 
   @Field(() => String, { description: 'Such as "Firefox on Linux".' })
   device: string;
 
-  @Field(() => String, { description: 'The network of the sign-in, without the last part of the address.' })
+  @Field(() => String, { description: 'The network of the login, without the last part of the address.' })
   network: string;
 
-  @Field(() => DateTime, { description: 'When it signed in.' })
+  @Field(() => DateTime, { description: 'When the login took place.' })
   signedInAt: string;
 
-  @Field(() => DateTime, { description: 'When it was last used, exact to ten minutes.' })
+  @Field(() => DateTime, { description: 'When it was last used, to within ten minutes.' })
   lastUsedAt: string;
 
   @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
@@ -66,14 +65,14 @@ enum SignInOutcomes {
 }
 registerEnumType(SignInOutcomes, {
   name: 'SignInOutcome',
-  description: 'How an attempt to sign in ended.',
+  description: 'The outcome of an attempt to log in.',
   valuesConfig: {
-    SIGNED_IN: { description: 'A session began.' },
+    SIGNED_IN: { description: 'The login succeeded.' },
     WRONG_PASSWORD: { description: 'The password was wrong.' },
-    CODE_MISSING: { description: 'The password was right, and no right code has followed.' },
-    WRONG_CODE: { description: 'The password was right, and the code was wrong.' },
+    CODE_MISSING: { description: 'The password was correct, but no correct code followed.' },
+    WRONG_CODE: { description: 'The password was correct, but the code was wrong.' },
     PASSKEY_REFUSED: {
-      description: "One of the account's passkeys was named, and its signature was refused.",
+      description: "The signature of one of the account's passkeys was rejected.",
     },
   },
 });
@@ -88,18 +87,18 @@ enum SignInMethods {
 }
 registerEnumType(SignInMethods, {
   name: 'SignInMethod',
-  description: 'With what somebody signed in, or tried to.',
+  description: 'The method of a login or an attempt to log in.',
   valuesConfig: {
     REGISTRATION: { description: 'The account was created.' },
     PASSWORD: { description: 'The password.' },
     AUTHENTICATOR: { description: 'The password and a code of the authenticator app.' },
     RECOVERY_CODE: { description: 'The password and a recovery code.' },
     WALLET: { description: 'A wallet.' },
-    PASSKEY: { description: 'A passkey, which needs nothing else.' },
+    PASSKEY: { description: 'A passkey.' },
   },
 });
 
-@ObjectType({ description: "An attempt to sign in to the viewer's account.", simpleResolvers: true })
+@ObjectType({ description: "An attempt to log in to the viewer's account.", simpleResolvers: true })
 export class SignIn {
   @Field(() => ID)
   id: number;
@@ -107,10 +106,10 @@ export class SignIn {
   @Field(() => DateTime)
   createdAt: string;
 
-  @Field(() => SignInOutcomes, { description: 'How it ended.' })
+  @Field(() => SignInOutcomes, { description: 'The outcome.' })
   outcome: `${SignInOutcomes}`;
 
-  @Field(() => SignInMethods, { description: 'With what.' })
+  @Field(() => SignInMethods, { description: 'The method.' })
   method: `${SignInMethods}`;
 
   @Field(() => String, { description: 'Such as "Firefox on Linux".' })
@@ -120,14 +119,14 @@ export class SignIn {
   network: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the account had not been signed in to on the device before.',
+    description: 'Whether it was the first login to the account on this device.',
   })
   isNewDevice: boolean;
 }
 
 @ObjectType({ description: 'A new authenticator app, before its first code.', simpleResolvers: true })
 export class NewAuthenticator {
-  @Field(() => String, { description: 'The secret in Base32, to be typed into an app. Shown only now.' })
+  @Field(() => String, { description: 'The secret in Base32, to be typed into an app. Shown only once.' })
   secret: string;
 
   @Field(() => String, { description: 'The `otpauth:` address with the secret, for a QR code.' })
@@ -136,9 +135,9 @@ export class NewAuthenticator {
 
 @ObjectType({ description: 'New recovery codes.', simpleResolvers: true })
 export class NewRecoveryCodes {
-  @Field(() => [String], { description: 'Eight codes. Shown only now; those before them are void.' })
+  @Field(() => [String], { description: 'Eight codes, shown only once. Earlier codes no longer work.' })
   codes: string[];
 
-  @Field(() => AccountSecurity, { description: 'What protects the account now.' })
+  @Field(() => AccountSecurity, { description: 'How the account is now protected.' })
   security: AccountSecurity;
 }

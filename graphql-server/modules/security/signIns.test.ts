@@ -30,7 +30,7 @@ const messages = async (as: Visitor) =>
     ({ message }) => message,
   );
 
-const NEW_DEVICE = 'Somebody signed in to your account on a new device: An unrecognised device.';
+const NEW_DEVICE = 'Someone logged in to your account on a new device: An unrecognised device.';
 
 describe('the history of sign-ins', () => {
   it('has all attempts of 90 days, newest first, failed ones too', async () => {
@@ -129,7 +129,7 @@ describe('changed credentials and new tokens', () => {
     await ann.run('mutation { createAccessToken(input: { name: "bot", scopes: [READ] }) { secret } }');
     expect(await messages(phone)).toEqual([
       'An access token was created for your account: bot.',
-      'New recovery codes were made for your account. Earlier ones are void.',
+      'New recovery codes were created for your account. Earlier ones no longer work.',
       'An authenticator app was added to your account.',
     ]);
     expect(await messages(ann)).toEqual([]);

@@ -11,7 +11,7 @@ export class StatisticsResolver {
   @OwnersOnly()
   @Query(() => [DailyStatistics], {
     description:
-      'What happened in the community per day, the last days until today in UTC, the first first; for owners, not for tokens.',
+      'Daily figures of the community for the last days up to today in UTC, earliest first; for owners only, not available to tokens.',
   })
   async statistics(
     @Arg('days', () => Int, {
@@ -22,7 +22,7 @@ export class StatisticsResolver {
     @Ctx() { services }: Context,
   ): Promise<DailyStatistics[]> {
     if (days < 1 || days > MAX_STATISTICS_DAYS)
-      throw badField('days', `At most ${MAX_STATISTICS_DAYS} days can be shown, and at least one.`);
+      throw badField('days', `The number of days must be between 1 and ${MAX_STATISTICS_DAYS}.`);
     await services.activity.settled();
     return dailyStatistics(services.database.pool, days, Date.now());
   }

@@ -35,7 +35,7 @@ export class SiteStatsResolver {
   @LurkersToo()
   @Query(() => SiteStats, {
     description:
-      'Counts of the whole community; at most a second old, and including the account that the viewer has just created.',
+      'Counts of the whole community; at most one second old, and including an account that the viewer has just created.',
   })
   siteStats(@Ctx() { services }: Context): Promise<SiteStats> {
     return services.siteStats.get();
@@ -43,7 +43,7 @@ export class SiteStatsResolver {
 
   @LurkersToo()
   @Subscription(() => SiteStats, {
-    description: 'The counts, whenever they have changed; at most every five seconds.',
+    description: 'The counts of the whole community, whenever they change; at most every five seconds.',
     subscribe: ({ context: { services } }: { context: Context }) =>
       streamOf<SiteStats>((push) => services.siteStats.listen(push)),
   })

@@ -13,7 +13,7 @@ class UserStats {
   @Field(() => Int, { description: 'How many friends the member has.' })
   friendsCount: number;
 
-  @Field(() => Int, { description: 'Stories that have not ended.' })
+  @Field(() => Int, { description: 'How many current stories the member has.' })
   storiesCount: number;
 }
 

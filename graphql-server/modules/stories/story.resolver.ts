@@ -40,7 +40,10 @@ class CreateStoryInput extends CreationInput {
   @DataUrl()
   imageUrl?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: a file from POST /media.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of a file uploaded to POST /media, instead of a data URL.',
+  })
   mediaId?: string | null;
 
   @MediaAltInput()
@@ -62,7 +65,7 @@ class RestoreStoryInput extends StoryReferenceInput {}
 @Resolver(() => Story)
 export class StoryResolver {
   @LurkersToo()
-  @Query(() => StoryConnection, { description: 'Stories that have not ended, newest first.' })
+  @Query(() => StoryConnection, { description: 'Current stories, newest first.' })
   stories(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -84,7 +87,7 @@ export class StoryResolver {
   }
 
   @MembersOnly()
-  @Mutation(() => Story, { description: 'Shares a picture or a video above the feed.' })
+  @Mutation(() => Story, { description: 'Shares a picture or video as a story.' })
   async createStory(
     @Arg('input', () => CreateStoryInput) input: CreateStoryInput,
     @Ctx() context: Context,

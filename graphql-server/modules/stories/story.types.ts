@@ -5,7 +5,7 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { User } from '../users/user.types.ts';
 
 /** A story is a picture or a video and nothing else. */
-@ObjectType({ description: 'A picture or video above the feed.', simpleResolvers: true })
+@ObjectType({ description: 'A picture or video that is shown above the feed.', simpleResolvers: true })
 export class Story {
   @Field(() => ID)
   id: number;

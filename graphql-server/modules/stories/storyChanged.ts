@@ -15,7 +15,7 @@ class StoryChangedEvent {
   @Field(() => ID)
   storyId: number;
 
-  @Field(() => Boolean, { description: 'False if it was restored.' })
+  @Field(() => Boolean, { description: 'True if it was deleted; false if it was restored.' })
   isDeleted: boolean;
 }
 
@@ -23,7 +23,7 @@ class StoryChangedEvent {
 export class StoryChangedResolver {
   @LurkersToo()
   @Subscription(() => StoryChangedEvent, {
-    description: 'Each story that is deleted or restored.',
+    description: 'Every deletion and restoration of a story.',
     subscribe: ({ context }: { context: Context }) =>
       streamOfVisible(context, 'story.changed', ({ authorId }) => authorId),
   })

@@ -60,7 +60,7 @@ export class LastGood<Value> {
     if (error instanceof SourceFailure) this.#options.onFailure(error);
     if (kept) return { ...kept, stale: true };
     throw error instanceof SourceFailure
-      ? unavailable(30, 'Market data cannot be had at the moment.')
+      ? unavailable(30, 'Market data is not available at the moment.')
       : error;
   }
 

@@ -73,7 +73,7 @@ export class Market {
 /** Only valid addresses are sent to a source. */
 function checked(address: string): string {
   if (!ADDRESS.test(address))
-    throw badField('address', 'A token address is base58 text of 32 to 44 characters.');
+    throw badField('address', 'A token address must be base58 text of 32 to 44 characters.');
   if (bytesOfBase58(address)?.length !== 32) throw notFound('Token');
   return address;
 }

@@ -23,7 +23,7 @@ export function openMarket(env: Env, createLimiter: CreateLimiter, log: Logger):
     onFailure,
     async admit(address) {
       if (address === env.community.defaultTokenAddress) return;
-      await consume(limiter, 'all', 'Too many different tokens were asked for.');
+      await consume(limiter, 'all', 'Too many different tokens were requested.');
     },
   });
 }

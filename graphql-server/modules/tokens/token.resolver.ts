@@ -9,7 +9,7 @@ export class TokenResolver {
   @LurkersToo()
   @Query(() => LiveCoins, {
     description:
-      'As fresh as configured (30 seconds), unless `stale`. UNAVAILABLE until there are first values.',
+      'Current prices of the coins, refreshed every 30 seconds by default, unless `stale`. UNAVAILABLE until the first values arrive.',
   })
   liveCoins(@Ctx() { services }: Context): Promise<LiveCoins> {
     return services.market.coins.get();
@@ -35,7 +35,7 @@ export class TokenResolver {
 
   @LurkersToo()
   @Subscription(() => LiveCoins, {
-    description: 'The coins, whenever they were fetched again.',
+    description: 'The coins, each time they are refreshed.',
     subscribe: ({ context: { services } }: { context: Context }) =>
       streamOf<LiveCoins>((push) => services.market.coins.listen(push)),
   })

@@ -28,14 +28,14 @@ export class Coin {
   @Field(() => String)
   name: string;
 
-  @Field(() => Decimal, { description: 'US dollars.' })
+  @Field(() => Decimal, { description: 'In US dollars.' })
   price: string;
 
-  @Field(() => Float, { nullable: true, description: 'Change over the last 24 hours, in per cent.' })
+  @Field(() => Float, { nullable: true, description: 'Change over the last 24 hours, in percent.' })
   priceChange24h: number | null;
 
   @Field(() => [Float], {
-    description: 'Prices of the last 24 hours, about one per hour, oldest first; rounded, for a chart.',
+    description: 'Prices of the last 24 hours, about one per hour, oldest first; rounded for a chart.',
   })
   sparkline: number[];
 }
@@ -51,7 +51,7 @@ export class LiveCoins extends MarketAnswer {
 
 @ObjectType({ description: 'A token of the Solana blockchain.', simpleResolvers: true })
 export class TokenInfo extends MarketAnswer {
-  @Field(() => String, { description: "The mint's address, base58." })
+  @Field(() => String, { description: 'The address of the mint, in base58.' })
   address: string;
 
   @Field(() => String, { description: 'The shortened address for a token that no market lists.' })
@@ -66,12 +66,16 @@ export class TokenInfo extends MarketAnswer {
   @Field(() => Decimal, { description: 'The total supply.' })
   supply: string;
 
-  @Field(() => Decimal, { nullable: true, description: 'US dollars; null for a token that no market lists.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'In US dollars; null for a token that no market lists.',
+  })
   price: string | null;
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'US dollars: the circulating supply, or else the whole supply, at the current price.',
+    description:
+      'In US dollars: the circulating supply (or, if it is not available, the total supply) at the current price.',
   })
   marketCap: string | null;
 }
@@ -81,19 +85,19 @@ export class TokenHolder {
   @Field(() => Int, { description: 'Rank, starting at 1.' })
   rank: number;
 
-  @Field(() => String, { description: 'Of the account that holds the token, base58.' })
+  @Field(() => String, { description: 'The address of the account that holds the token, in base58.' })
   address: string;
 
-  @Field(() => String, { description: 'Shortened, such as "7xKX…gAsU".' })
+  @Field(() => String, { description: 'The shortened address, such as "7xKX…gAsU".' })
   displayAddress: string;
 
   @Field(() => Decimal, { description: 'The exact number of tokens held.' })
   balance: string;
 
-  @Field(() => String, { description: 'Compact, such as "98.3B".' })
+  @Field(() => String, { description: 'The amount in compact form, such as "98.3B".' })
   displayBalance: string;
 
-  @Field(() => Float, { description: 'Of the supply, with two decimals.' })
+  @Field(() => Float, { description: 'The share of the supply in percent, with two decimals.' })
   percentage: number;
 }
 

@@ -21,9 +21,9 @@ export const ProfileUrl = () =>
 export const Bio = () =>
   sentence('bio', (value) => {
     if (overridesDirection(String(value)))
-      return 'The bio holds characters that change the direction of text.';
+      return 'The bio contains characters that change the text direction.';
     return codePoints(inOneParagraph(String(value))) > MAX_LENGTH.bio
-      ? `The bio has at most ${MAX_LENGTH.bio} characters.`
+      ? `The bio can have at most ${MAX_LENGTH.bio} characters.`
       : undefined;
   });
 

@@ -52,6 +52,6 @@ describe('people search', () => {
   it('refuses more than 64 characters', async () => {
     expect(await search('🚀'.repeat(64))).toEqual([]);
     const { errors } = await testApp.nobody.run(SEARCH, { query: 'x'.repeat(65) });
-    expect(errors?.[0].message).toBe('A search has at most 64 characters.');
+    expect(errors?.[0].message).toBe('A search can have at most 64 characters.');
   });
 });

@@ -74,7 +74,7 @@ export async function searchUsers(
   const limit = pageSize(first);
   if (length < MIN_LENGTH) return [];
   if (length > MAX_LENGTH.userSearch)
-    throw badField('query', `A search has at most ${MAX_LENGTH.userSearch} characters.`);
+    throw badField('query', `A search can have at most ${MAX_LENGTH.userSearch} characters.`);
   const found = await rows(pool, beginning, { viewer, from: wanted, to: wanted + LAST, limit });
   if (found.length < limit && length >= MIN_INSIDE)
     found.push(...(await namesHolding(pool, viewer, wanted, limit - found.length)));

@@ -11,14 +11,20 @@ export class UpdateProfileInput {
   @DataUrl()
   profilePicture?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
+  })
   profilePictureId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Data URL of an image; null removes the cover photo.' })
   @DataUrl()
   coverPhoto?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of a data URL: an image from POST /media.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
+  })
   coverPhotoId?: string | null;
 
   @Field(() => Text, {
@@ -30,7 +36,7 @@ export class UpdateProfileInput {
 
   @Field(() => Text, {
     nullable: true,
-    description: 'Address of the profile on X, http or https; null or "" removes it.',
+    description: 'URL of the profile on X, http or https; null or "" removes it.',
   })
   @ProfileUrl()
   xProfileUrl?: string | null;

@@ -42,11 +42,11 @@ export class UserResolver {
 
   @LurkersToo()
   @Query(() => UserConnection, {
-    description: 'All members, those who joined last first, or the active ones.',
+    description: 'All members, the most recently joined first, or the most active members.',
   })
   users(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'A cursor of the same order.' })
+    @Arg('after', () => String, { nullable: true, description: 'A cursor from a page in the same order.' })
     after: string | null,
     @Arg('sort', () => UserSort, { defaultValue: UserSort.NEWEST }) sort: UserSort,
     @Ctx() { pool, viewerId }: Context,
@@ -62,7 +62,10 @@ export class UserResolver {
       'Members by name, best match first: the name itself, then names that begin with it, then names that contain it.',
   })
   searchUsers(
-    @Arg('query', () => Text, { description: 'Under 2 characters finds nobody; at most 64.' }) query: string,
+    @Arg('query', () => Text, {
+      description: 'At least 2 characters, otherwise no members are found; at most 64.',
+    })
+    query: string,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<User[]> {
@@ -115,7 +118,7 @@ export class UserResolver {
 
   @MembersOnly()
   @Mutation(() => User, {
-    description: "Changes the viewer's profile; what is left out stays as it is, and null removes something.",
+    description: "Changes the viewer's profile; omitted fields stay unchanged, and null removes a value.",
   })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,

@@ -22,20 +22,23 @@ registerEnumType(UserSort, {
   name: 'UserSort',
   description: 'The order of a list of members.',
   valuesConfig: {
-    NEWEST: { description: 'Those who joined last first.' },
+    NEWEST: { description: 'The most recently joined members first.' },
     ACTIVE: {
-      description: 'Those who wrote most of the latest 1,000 posts and 1,000 comments first; nobody else.',
+      description: 'Members who wrote any of the latest 1,000 posts and 1,000 comments, most active first.',
     },
   },
 });
 
 registerEnumType(UserRole, {
   name: 'UserRole',
-  description: 'What a member may do for the whole community.',
+  description: 'The role of a member in the community.',
   valuesConfig: {
-    OWNER: { description: 'Appoints moderators and owners, and does what moderators do.' },
-    MODERATOR: { description: 'Sets the status of forum posts, and moderates.' },
-    MEMBER: { description: 'Everybody else.' },
+    OWNER: {
+      description:
+        'Appoints owners and moderators, changes settings, and can do everything that moderators can.',
+    },
+    MODERATOR: { description: 'Moderates content and sets the status of forum posts.' },
+    MEMBER: { description: 'A member without a special role.' },
   },
 });
 
@@ -48,20 +51,20 @@ export class User {
   @Field(() => String)
   username: string;
 
-  @Field(() => UserRole, { description: 'What the member may do for the whole community.' })
+  @Field(() => UserRole, { description: "The member's role in the community." })
   role: UserRole;
 
-  @Field(() => String, { nullable: true, description: 'Address of the profile on X; http or https.' })
+  @Field(() => String, { nullable: true, description: 'URL of the profile on X; http or https.' })
   xProfileUrl?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the member says about themselves, in one paragraph.',
+    description: 'A short text by the member about themselves, in one paragraph.',
   })
   bio?: string | null;
 
   @Field(() => DateTime, {
-    description: 'When the member joined; the beginning of 1970 for a member whom the viewer does not see.',
+    description: 'When the member joined; the beginning of 1970 for a member whom the viewer cannot see.',
   })
   createdAt?: string;
 

@@ -44,8 +44,8 @@ const promote = statement('make-wallet-primary', ({ id, member }: Params<Which>)
 );
 
 const SIGNING_IN: Record<string, string> = {
-  true: 'A wallet was allowed to sign in to your account.',
-  false: 'A wallet can no longer sign in to your account.',
+  true: 'A wallet can now be used to log in to your account.',
+  false: 'A wallet can no longer be used to log in to your account.',
 };
 
 /** Changes a wallet of the viewer. Throws NOT_FOUND unless it is theirs. */

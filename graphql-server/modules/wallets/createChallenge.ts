@@ -38,7 +38,7 @@ export async function createChallenge(
 ): Promise<WalletChallenge> {
   const { caller, pool, services } = context;
   const { browser } = caller;
-  if (!browser) throw forbidden('A token cannot do this; sign in to do it.');
+  if (!browser) throw forbidden('An access token cannot do this. Please log in instead.');
   if (purpose !== WalletPurpose.SIGN_IN) await authorizeWalletChange(context);
   const member = purpose === WalletPurpose.SIGN_IN ? null : context.memberId;
   const listing = listingOf(purpose, listingId);
@@ -69,7 +69,7 @@ export async function createChallenge(
 
 function listingOf(purpose: WalletPurpose, listingId: string | null | undefined): number | null {
   if (purpose === WalletPurpose.PAYMENT_ADDRESS) return parseId(listingId ?? '', 'listingId');
-  if (listingId != null) throw badField('listingId', 'listingId is for PAYMENT_ADDRESS only.');
+  if (listingId != null) throw badField('listingId', 'listingId is only allowed for PAYMENT_ADDRESS.');
   return null;
 }
 
@@ -84,7 +84,7 @@ function refuseOtherKeys(address: string): void {
 /** Where this community is. Without PUBLIC_URL, where the browser has found it. */
 function placeOf({ services: { env } }: Context, found: string): Pick<SignInFields, 'domain' | 'uri'> {
   const url = URL.parse(env.PUBLIC_URL ?? found);
-  if (!url?.host) throw badInput('The request does not say which host it is for.');
+  if (!url?.host) throw badInput('The request does not name its host.');
   return { domain: url.host, uri: url.origin };
 }
 

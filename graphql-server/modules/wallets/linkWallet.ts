@@ -54,7 +54,7 @@ export async function linkWallet(
   if (id === undefined)
     throw conflict(
       (await isWalletOf(pool, memberId, address))
-        ? 'You have linked this wallet already.'
+        ? 'You have already linked this wallet.'
         : 'This wallet is linked to another account.',
     );
   services.log.info({ requestId: caller.outcome?.id, memberId, walletId: id }, 'wallet linked');

@@ -11,7 +11,7 @@ import type { SignedText } from './wallet.inputs.ts';
 import { WalletPurpose } from './wallet.types.ts';
 import { useToSignIn } from './walletRows.ts';
 
-const REFUSED = 'This wallet could not sign in.';
+const REFUSED = 'Login with this wallet failed.';
 
 /**
  * Signs in the member whose wallet has signed, as the first factor: SECOND_FACTOR_REQUIRED if a code is missing. Throws

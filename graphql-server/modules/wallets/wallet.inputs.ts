@@ -25,8 +25,8 @@ export class CreateWalletChallengeInput {
 }
 
 const SIGNED = {
-  requestId: 'Of the text that was signed.',
-  signedMessage: 'The bytes that the wallet has signed, in base58; they must be those of the text.',
+  requestId: 'The id of the text that was signed.',
+  signedMessage: 'The bytes that the wallet signed, in base58; they must match the text.',
   signature: 'The 64 bytes of the Ed25519 signature, in base58.',
 };
 
@@ -60,7 +60,7 @@ export class LinkWalletInput extends CreationInput implements SignedText {
   @Field(() => String, { description: SIGNED.signature })
   signature: string;
 
-  @Field(() => Text, { description: '1 to 40 characters; only its owner sees it.' })
+  @Field(() => Text, { description: '1 to 40 characters; visible only to its owner.' })
   @Name('name', MAX_LENGTH.walletName)
   name: string;
 }
@@ -71,20 +71,20 @@ export class UpdateWalletInput extends CreationInput {
   @Field(() => ID)
   walletId: string;
 
-  @Field(() => Text, { nullable: true, description: '1 to 40 characters; only its owner sees it.' })
+  @Field(() => Text, { nullable: true, description: '1 to 40 characters; visible only to its owner.' })
   @Name('name', MAX_LENGTH.walletName)
   name?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True makes it the primary one in place of the present one; false is refused.',
+    description: 'True makes it the primary wallet in place of the current one; false is not allowed.',
   })
   isPrimary?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the profile shows it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is shown on the profile.' })
   isPublic?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it may sign in.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it can be used to log in.' })
   canSignIn?: boolean | null;
 }
 

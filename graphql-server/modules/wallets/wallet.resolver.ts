@@ -26,7 +26,7 @@ import { publicWallets, walletsOf } from './walletRows.ts';
 export class WalletResolver {
   @MembersOnly()
   @Query(() => [Wallet], {
-    description: "The viewer's wallets, the primary one first; 20 at the most. Not for tokens.",
+    description: "The viewer's wallets, the primary one first; at most 20. Not available to tokens.",
   })
   wallets(@Ctx() { pool, memberId }: Context): Promise<Wallet[]> {
     return walletsOf(pool, memberId);
@@ -34,7 +34,7 @@ export class WalletResolver {
 
   @Mutation(() => WalletChallenge, {
     description:
-      'Writes a text for a wallet to sign. All purposes but signing in need a recent sign-in (REAUTHENTICATION_REQUIRED). Not for tokens.',
+      'Creates a text for a wallet to sign. All purposes except logging in need a recent login (REAUTHENTICATION_REQUIRED). Not available to tokens.',
   })
   createWalletChallenge(
     @Arg('input', () => CreateWalletChallengeInput) input: CreateWalletChallengeInput,
@@ -46,7 +46,7 @@ export class WalletResolver {
   @MembersOnly()
   @Mutation(() => Wallet, {
     description:
-      'Adds the wallet that has signed a text for linking; needs a recent sign-in. CONFLICT if it belongs to an account. Not for tokens.',
+      'Links the wallet that signed a text for linking; needs a recent login. CONFLICT if it is already linked to an account. Not available to tokens.',
   })
   async linkWallet(
     @Arg('input', () => LinkWalletInput) input: LinkWalletInput,
@@ -62,7 +62,7 @@ export class WalletResolver {
   @MembersOnly()
   @Mutation(() => Wallet, {
     description:
-      "Changes one of the viewer's wallets; needs a recent sign-in. What is left out stays as it is. Not for tokens.",
+      "Changes one of the viewer's wallets; needs a recent login. Omitted fields stay unchanged. Not available to tokens.",
   })
   async updateWallet(
     @Arg('input', () => UpdateWalletInput) input: UpdateWalletInput,
@@ -79,7 +79,7 @@ export class WalletResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      "Removes one of the viewer's wallets; needs a recent sign-in. Listings that name it become unverified. Not for tokens.",
+      "Removes one of the viewer's wallets; needs a recent login. Listings with its address become unverified. Not available to tokens.",
   })
   async removeWallet(
     @Arg('input', () => RemoveWalletInput) input: RemoveWalletInput,
@@ -95,7 +95,7 @@ export class WalletResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in the member whose wallet has signed a text for signing in, if they allow it for this wallet. SECOND_FACTOR_REQUIRED if the account has an authenticator app: then `completeLogin` follows, as after `login`. It does not count as a recent sign-in (REAUTHENTICATION_REQUIRED). UNAUTHENTICATED otherwise.',
+      'Logs in the member whose wallet signed a text for logging in, if they allow login with this wallet; UNAUTHENTICATED otherwise. SECOND_FACTOR_REQUIRED if the account has an authenticator app: then call `completeLogin`, as after `login`. This does not count as a recent login (REAUTHENTICATION_REQUIRED).',
   })
   async signInWithWallet(
     @Arg('input', () => SignedTextInput) input: SignedTextInput,
@@ -114,7 +114,7 @@ async function ownWallet({ pool, memberId }: Context, id: number): Promise<Walle
 @Resolver(() => User)
 export class UserWalletsResolver {
   @FieldResolver(() => [ProfileWallet], {
-    description: 'Verified wallets that the member shows, the primary one first.',
+    description: 'Verified wallets that the member shows on the profile, the primary one first.',
   })
   wallets(@Root() { id }: User, @Ctx() context: Context): Promise<ProfileWallet[]> {
     return together(context, publicWallets, { member: id, viewer: context.viewerId });

@@ -10,63 +10,63 @@ export type WalletPurpose = keyof typeof WalletPurpose;
 
 registerEnumType(WalletPurpose, {
   name: 'WalletPurpose',
-  description: 'What a wallet signs a text for.',
+  description: 'The purpose of a text that a wallet signs.',
   valuesConfig: {
-    LINK: { description: 'To belong to the account that is signed in.' },
-    SIGN_IN: { description: 'To sign in to the account that it belongs to.' },
-    PAYMENT_ADDRESS: { description: 'To be the payment address of a listing.' },
+    LINK: { description: 'Linking the wallet to the account that is logged in.' },
+    SIGN_IN: { description: 'Logging in to the account that the wallet is linked to.' },
+    PAYMENT_ADDRESS: { description: 'Using the wallet as the payment address of a listing.' },
   },
 });
 
 @ObjectType({
-  description: 'A Solana wallet of the viewer, who has proved to hold its key.',
+  description: 'A Solana wallet that the viewer has proved to own.',
   simpleResolvers: true,
 })
 export class Wallet {
   @Field(() => ID)
   id: number;
 
-  @Field(() => String, { description: 'In base58.' })
+  @Field(() => String, { description: 'Its address in base58.' })
   address: string;
 
-  @Field(() => String, { description: 'What its owner calls it; nobody else sees it.' })
+  @Field(() => String, { description: 'Its name, visible only to its owner.' })
   name: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that is suggested for payments.' })
+  @Field(() => Boolean, { description: 'Whether it is suggested for payments.' })
   isPrimary: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the profile shows it.' })
+  @Field(() => Boolean, { description: 'Whether it is shown on the profile.' })
   isPublic: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it may sign in.' })
+  @Field(() => Boolean, { description: 'Whether it can be used to log in.' })
   canSignIn: boolean;
 
-  @Field(() => DateTime, { description: 'When its key was proved.' })
+  @Field(() => DateTime, { description: 'When ownership was proved.' })
   verifiedAt: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it last signed in; null if it never has.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was last used to log in; null if never.' })
   lastUsedAt: string | null;
 }
 
 @ObjectType({ description: 'A verified wallet that its owner shows on the profile.', simpleResolvers: true })
 export class ProfileWallet {
-  @Field(() => String, { description: 'In base58.' })
+  @Field(() => String, { description: 'Its address in base58.' })
   address: string;
 
-  @Field(() => DateTime, { description: 'When its key was proved.' })
+  @Field(() => DateTime, { description: 'When ownership was proved.' })
   verifiedAt: string;
 }
 
 @ObjectType({
   description:
-    'A text for a wallet to sign (CAIP-122, "Sign-In With Solana"), and its fields by the names of the wallet standard. It is valid for one answer, from this browser, within five minutes.',
+    'A text for a wallet to sign (CAIP-122, "Sign-In With Solana"), and its fields by the names of the wallet standard. It can be used once, from this browser, within five minutes.',
   simpleResolvers: true,
 })
 export class WalletChallenge {
-  @Field(() => String, { description: 'Names the text in the answer.' })
+  @Field(() => String, { description: 'The id to send back with the signature.' })
   requestId: string;
 
-  @Field(() => String, { description: 'What to sign, as UTF-8, byte by byte.' })
+  @Field(() => String, { description: 'The text to sign, as UTF-8 and unchanged.' })
   text: string;
 
   @Field(() => String, { description: 'The host of this community.' })
@@ -90,9 +90,9 @@ export class WalletChallenge {
   @Field(() => String, { description: 'Random.' })
   nonce: string;
 
-  @Field(() => String, { description: 'When it was written, as in the text.' })
+  @Field(() => String, { description: 'When it was created, as in the text.' })
   issuedAt: string;
 
-  @Field(() => String, { description: 'When it ends, as in the text.' })
+  @Field(() => String, { description: 'When it expires, as in the text.' })
   expirationTime: string;
 }

@@ -19,7 +19,7 @@ describe('signing in with a wallet', () => {
     });
   });
 
-  it('is no proof for what needs a recent sign-in; the password is', async () => {
+  it('is no proof for what needs a recent login; the password is', async () => {
     const [member, key, visitor] = [await testApp.create.user(), makeKey(), await testApp.visitor()];
     await testApp.create.wallet({ member, address: key.address, canSignIn: true });
     await signIn(visitor, key);
@@ -38,7 +38,7 @@ describe('signing in with a wallet', () => {
     }
     const { errors } = await signIn(visitor, key);
     expect(errors![0]).toMatchObject({
-      message: 'This wallet could not sign in.',
+      message: 'Login with this wallet failed.',
       extensions: { code: 'UNAUTHENTICATED' },
     });
     expect(lastCause(testApp)).toBe('wallet_not_linked');

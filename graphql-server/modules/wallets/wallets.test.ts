@@ -54,7 +54,7 @@ describe('a text for a wallet', () => {
     },
   );
 
-  it('needs a recent sign-in, except for signing in', async () => {
+  it('needs a recent login, except for signing in', async () => {
     const member = await testApp.create.user();
     const ann = await testApp.as(member);
     const { address } = makeKey();
@@ -110,7 +110,7 @@ describe('linking a wallet', () => {
     expect(codeOf(again)).toBe('CONFLICT');
     expect(again.errors![0].message).toBe('This wallet is linked to another account.');
     expect((await link(await testApp.as(ann), key)).errors![0].message).toBe(
-      'You have linked this wallet already.',
+      'You have already linked this wallet.',
     );
   });
 

@@ -35,7 +35,7 @@ export const reauthenticationRequired = () =>
 export const timedOut = (until: string) =>
   new HodlhoodError(
     'TIMED_OUT',
-    `You can read, but not write, until ${until.slice(0, 16).replace('T', ' ')} UTC.`,
+    `You are limited to reading until ${until.slice(0, 16).replace('T', ' ')} UTC.`,
     { until },
   );
 /** A moderator has suspended the account. */
@@ -48,7 +48,9 @@ export const held = (id: number) =>
   });
 /** The member has deleted the account, and it is not erased yet (decision 54). */
 export const leaving = () =>
-  new HodlhoodError('SUSPENDED', 'Your account will be deleted. Keep it to use it again.', { until: null });
+  new HodlhoodError('SUSPENDED', 'Your account will be deleted. To use it again, choose to keep it.', {
+    until: null,
+  });
 export const notFound = (thing: string) => new HodlhoodError('NOT_FOUND', notFoundText(thing));
 /** Another moderator works on the case. */
 export const claimedBy = (other: { id: number; username: string }) =>
@@ -60,11 +62,11 @@ export const keyReused = () =>
   new HodlhoodError('IDEMPOTENCY_KEY_REUSED', ERROR_SENTENCES.IDEMPOTENCY_KEY_REUSED);
 /** An edit names the version that it started from, and another one came first (decision 39). */
 export const staleVersion = (current: CurrentVersion) =>
-  new HodlhoodError('CONFLICT', 'It has been edited meanwhile.', { current });
+  new HodlhoodError('CONFLICT', 'It has been edited in the meantime.', { current });
 /** The first call with this idempotency key is still running. */
 export const stillRunning = () =>
   because(
-    new HodlhoodError('CONFLICT', 'This request is still being carried out. Please try again in a moment.', {
+    new HodlhoodError('CONFLICT', 'This request is still being processed. Please try again in a moment.', {
       retryAfter: 2,
     }),
     'still_running',
@@ -107,7 +109,7 @@ const NO_TEXT = new Set<unknown>(['22021', '22P05']);
 /** BAD_USER_INPUT when a statement was given what is no text. Stored texts are checked before (`Text`); other inputs need not be. */
 const noText = (error: unknown): HodlhoodError | undefined =>
   wrapped(error).some(({ code }) => NO_TEXT.has(code))
-    ? badInput('A text holds characters that are not text.')
+    ? badInput('A text contains invalid characters.')
     : undefined;
 
 /** What the caller is told when the database has refused; undefined for faults. */

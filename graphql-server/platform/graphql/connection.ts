@@ -7,7 +7,7 @@ export const BEFORE_ALL = 2_147_483_647;
 export const MAX_PAGE = 100;
 
 @ObjectType({
-  description: 'Where a page of a connection begins and ends (the cursor specification of Relay).',
+  description: 'Information about a page of a connection, as in Relay’s cursor specification.',
   simpleResolvers: true,
 })
 class PageInfo {
@@ -97,7 +97,7 @@ export const idAfter = (after: string | null | undefined): number => (after == n
 
 /** Refuses a page size out of range instead of clamping it (decision 29). */
 export function pageSize(first: number): number {
-  if (first < 1 || first > MAX_PAGE) throw badField('first', `A page has 1 to ${MAX_PAGE} entries.`);
+  if (first < 1 || first > MAX_PAGE) throw badField('first', `A page can have 1 to ${MAX_PAGE} entries.`);
   return first;
 }
 

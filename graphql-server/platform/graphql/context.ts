@@ -159,7 +159,7 @@ export class Context {
   }
 
   get uploads(): Uploads {
-    if (!this.caller.uploads) throw new Error('This interface takes no files.');
+    if (!this.caller.uploads) throw new Error('This interface does not accept files.');
     return this.caller.uploads;
   }
 

@@ -11,14 +11,14 @@ import {
 
 /** Descriptions by name; a class may override one. */
 const FIELDS: Record<string, string> = {
-  id: 'A whole number from 1 on.',
+  id: 'A positive whole number.',
   createdAt: 'When it was created.',
   author: 'The member who wrote it.',
   sender: 'The member who sent it.',
   receiver: 'The member it was sent to.',
   creator: 'The member who created it.',
   seller: 'The member who sells it.',
-  inviter: 'The member who invites.',
+  inviter: 'The member who sent the invitation.',
   invitee: 'The member who is invited.',
   user: 'The member.',
   content: 'Its text.',
@@ -30,7 +30,7 @@ const FIELDS: Record<string, string> = {
   privacy: 'Who may read and join.',
   status: 'Its status.',
   username: 'The name of the member.',
-  viewerCan: 'What the viewer may do with it, so that clients need not know the rules.',
+  viewerCan: 'What the viewer may do with it, so that clients do not need to know the rules.',
   media: 'The file with its sizes, for display.',
   conversation: 'The current state of the conversation.',
   message: 'The message.',
@@ -39,9 +39,10 @@ const FIELDS: Record<string, string> = {
   reply: 'The reply.',
   notification: 'The notification.',
   heldId: 'Id of the held content.',
-  unreadMessageCount: 'Unread messages of all conversations of the viewer but message requests.',
-  messageRequestCount: 'Message requests that the viewer has neither accepted nor ignored.',
-  unreadNotificationCount: 'Unread notifications of the viewer.',
+  unreadMessageCount:
+    "The number of unread messages in all of the viewer's conversations except message requests.",
+  messageRequestCount: 'The number of message requests that the viewer has neither accepted nor ignored.',
+  unreadNotificationCount: 'The number of unread notifications of the viewer.',
   edges: 'The entries, each with its cursor.',
   nodes: 'The entries.',
   node: 'The entry.',
@@ -53,20 +54,20 @@ const FIELDS: Record<string, string> = {
 const ARGUMENTS: Record<string, string> = {
   id: 'Its id.',
   first: 'The maximum number of entries, 1 to 100.',
-  after: '`endCursor` of the previous page; the first page if left out.',
+  after: '`endCursor` of the previous page; the first page if omitted.',
   input: 'The input.',
   as: 'The form in which the file is returned.',
   size: 'The minimum width in pixels.',
-  address: 'Address of the token’s mint, base58.',
-  category: 'Only those of this category.',
-  status: 'Only those with this status.',
+  address: 'Address of the token’s mint, in base58.',
+  category: 'Only items in this category.',
+  status: 'Only items with this status.',
   sort: 'The order.',
   username: 'The name.',
 };
 
 const ROOTS: Record<string, string> = {
-  Query: 'Reads.',
-  Mutation: 'Writes. Each takes one `input`; those of type Boolean return true or an error.',
+  Query: 'Read operations.',
+  Mutation: 'Write operations. Each takes one `input`; those of type Boolean return true or an error.',
   Subscription: 'Events over graphql-ws. Fetch what was missed after reconnecting.',
 };
 
@@ -85,7 +86,7 @@ export function applyGlossary(schema: GraphQLSchema): GraphQLSchema {
 }
 
 function describeInput({ name, args }: GraphQLField<unknown, unknown>): void {
-  for (const { type } of args) getNamedType(type).description ??= `What \`${name}\` takes.`;
+  for (const { type } of args) getNamedType(type).description ??= `The input of \`${name}\`.`;
 }
 
 function describePage({ name }: GraphQLNamedType): string | undefined {

@@ -19,7 +19,7 @@ export const hasVisible = (text: string) => VISIBLE.test(text);
  * silently alters the other.
  */
 export function cleanText(value: unknown): string {
-  if (typeof value !== 'string') throw asError('must be a text');
+  if (typeof value !== 'string') throw asError('must be a string');
   if (!value.isWellFormed() || value.includes('\0')) throw asError('holds characters that are not text');
   const text = value.normalize('NFC').trim();
   return hasVisible(text) ? text : '';

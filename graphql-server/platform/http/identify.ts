@@ -66,7 +66,7 @@ export const identify =
 
 /** The same message for every invalid token. */
 const badToken = () =>
-  because(unauthenticated('The token is not valid; it may have ended or been revoked.'), 'bad_token');
+  because(unauthenticated('The token is not valid; it may have expired or been revoked.'), 'bad_token');
 
 const AS_BEARER = 'A token is sent as “Authorization: Bearer hh_…”.';
 

@@ -7,7 +7,7 @@ export abstract class CreationInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Made by the client for one intent, 1 to 255 printable ASCII characters: for 24 hours the same one with the same input gives what was made the first time.',
+      'A value chosen by the client for one intended write, 1 to 255 printable ASCII characters. For 24 hours, repeating it with the same input returns what was created the first time.',
   })
   clientMutationId?: string | null;
 }

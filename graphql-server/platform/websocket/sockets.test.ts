@@ -82,12 +82,12 @@ describe('the socket', () => {
     [
       'subscription { postCreated @skip(if: true) { postId } }',
       'GRAPHQL_VALIDATION_FAILED',
-      'The field of a subscription has no directives.',
+      'The root field of a subscription cannot have directives.',
     ],
     [
       'subscription { ...Heard @include(if: false) } fragment Heard on Subscription { postCreated { postId } }',
       'GRAPHQL_VALIDATION_FAILED',
-      'The field of a subscription has no directives.',
+      'The root field of a subscription cannot have directives.',
     ],
     [
       `${CREATED.replace('{', 'One {')} ${CREATED.replace('{', 'Two {')}`,

@@ -54,7 +54,7 @@ export async function encodeImage(path: string, folder: string): Promise<Encoded
 
 async function measure(bytes: Buffer): Promise<Measure> {
   const { width, height, pages = 1, pageHeight = height, format } = await sharp(bytes, LIMITS).metadata();
-  if (width * pageHeight > MAX_PIXELS) throw new UnusableImage('An image has at most 40 megapixels.');
+  if (width * pageHeight > MAX_PIXELS) throw new UnusableImage('An image can have at most 40 megapixels.');
   if (pages > MAX_FRAMES || (pages > 1 && width * pageHeight * pages > MAX_ANIMATION_PIXELS))
     throw new UnusableImage('This animation is too long.');
   return { width, height: pageHeight, frames: pages, format };

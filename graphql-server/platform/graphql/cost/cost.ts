@@ -132,7 +132,10 @@ export function weigh(
 
 const tooCostly = (cost: number): GraphQLError | undefined =>
   cost > MAX_COST
-    ? new GraphQLError(`This costs ${cost}; a document may cost ${MAX_COST}. Please ask for smaller pages.`, {
-        extensions: { code: 'BAD_USER_INPUT', cost: { requested: cost, maximum: MAX_COST } },
-      })
+    ? new GraphQLError(
+        `This document costs ${cost}; the limit is ${MAX_COST}. Please request smaller pages.`,
+        {
+          extensions: { code: 'BAD_USER_INPUT', cost: { requested: cost, maximum: MAX_COST } },
+        },
+      )
     : undefined;

@@ -21,27 +21,27 @@ import { ONCE, type DocumentShape, type Selected } from './documentShape.ts';
  */
 export function whatIsTooMuch(shape: DocumentShape): string | undefined {
   if (shape.circular !== undefined) return `Cannot spread fragment "${shape.circular}" within itself.`;
-  if (shape.hasProtoAlias) return 'No alias can be "__proto__".';
+  if (shape.hasProtoAlias) return '"__proto__" cannot be used as an alias.';
   for (const operation of shape.operations) {
     const tooMuch = tooMuchOf(operation);
     if (tooMuch) return tooMuch;
   }
   const [tooLarge] = LIMITS.filter(([key, most]) => shapeValue(shape, key) > most);
-  return tooLarge && `A document has at most ${tooLarge[1]} ${tooLarge[2]}.`;
+  return tooLarge && `A document can have at most ${tooLarge[1]} ${tooLarge[2]}.`;
 }
 
 /** The reason to refuse a document of an allowed shape before it is validated. */
 export const whatIsRepeated = (document: DocumentNode): string | undefined =>
   mostRepeated(document) > MAX_REPEATED
-    ? `A document asks for a field at most ${MAX_REPEATED} times at the same place.`
+    ? `A document can request a field at most ${MAX_REPEATED} times at the same place.`
     : undefined;
 
 function tooMuchOf({ depth, top, topOfSchema, topOnce }: Selected): string | undefined {
-  if (top > MAX_ROOT_FIELDS) return `A document has at most ${MAX_ROOT_FIELDS} root fields.`;
+  if (top > MAX_ROOT_FIELDS) return `A document can have at most ${MAX_ROOT_FIELDS} root fields.`;
   const twice = ONCE.find((_, n) => topOnce[n]! > 1);
-  if (twice) return `${twice} may stand once in a document.`;
+  if (twice) return `${twice} can appear only once in a document.`;
   const asksForSchemaAlone = topOfSchema === top;
-  if (depth > MAX_DEPTH && !asksForSchemaAlone) return `A document is at most ${MAX_DEPTH} levels deep.`;
+  if (depth > MAX_DEPTH && !asksForSchemaAlone) return `A document can be at most ${MAX_DEPTH} levels deep.`;
   return undefined;
 }
 

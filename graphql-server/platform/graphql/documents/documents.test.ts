@@ -36,7 +36,7 @@ describe('a document', () => {
   it('is refused for its cost over a WebSocket too', async () => {
     const query = `subscription { postCreated { post { author { posts(first: 100) { nodes { comments(first: 100) { nodes { id } } } } } } } }`;
     const [refused] = await subscribe(connect(testApp.nobody, testApp.url), query, 'post.created', testApp);
-    expect(refused[0].message).toContain('a document may cost 5000');
+    expect(refused[0].message).toContain('the limit is 5000');
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a document', () => {
       `{ viewer { ${Array.from({ length: 31 }, (_, n) => `a${n}: username`).join(' ')} } }`,
     ],
     [
-      'login may stand once',
+      'login can appear only once',
       'mutation { ...a ...b } fragment a on Mutation { x: login(input: {username: "a", password: "b"}) { id } } fragment b on Mutation { y: login(input: {username: "a", password: "c"}) { id } }',
     ],
     [
@@ -118,7 +118,7 @@ describe('a request that does not match its document', () => {
     expect([status, body.errors[0]]).toMatchObject([
       400,
       {
-        message: 'Expected value of type "Text", found 5; must be a text',
+        message: 'Expected value of type "Text", found 5; must be a string',
         locations: [{ line: 1, column: 41 }],
         extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
       },

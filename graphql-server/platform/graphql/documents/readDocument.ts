@@ -71,7 +71,7 @@ function parsedOf(text: string): DocumentNode | GraphQLError {
   try {
     return parse(text, { maxTokens: MAX_TOKENS });
   } catch (error) {
-    return error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.');
+    return error instanceof GraphQLError ? error : new GraphQLError('The document cannot be parsed.');
   }
 }
 
@@ -95,4 +95,4 @@ const noRootDirectives = (context: ValidationContext): ASTVisitor => ({
   },
 });
 
-const NO_DIRECTIVES = 'The field of a subscription has no directives.';
+const NO_DIRECTIVES = 'The root field of a subscription cannot have directives.';

@@ -87,12 +87,12 @@ function authorizeToken(
   args: any,
   info: GraphQLResolveInfo,
 ): void {
-  if (scope === 'NONE') throw forbidden('A token cannot do this; sign in to do it.');
+  if (scope === 'NONE') throw forbidden('An access token cannot do this. Please log in instead.');
   if (scope !== 'ANY' && !token.scopes.includes(scope)) throw missingScope(scope);
   if (token.groupId === null) return;
   const named = group === 'input.groupId' ? args.input.groupId : group && args[group];
   const isInside = scope === 'ANY' || named === String(token.groupId);
-  if (!isInside || leadsOut(info, IN_GROUP)) throw forbidden('This token is for one group only.');
+  if (!isInside || leadsOut(info, IN_GROUP)) throw forbidden('This token is limited to one group.');
 }
 
 const OF_META = 'Meta|Limit|WorkFigures|SocketLimits|MediaLimits|MediaUse|DocumentLimits|ScopeMeaning';
