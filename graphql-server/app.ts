@@ -38,15 +38,15 @@ export interface App {
   server: Server;
   services: Services;
   /**
-   * Goes on serving, and sends callers elsewhere: `/readyz` says 503, and no connection is kept for another request,
-   * which would meet its end in the middle.
+   * Continues to serve but sends callers elsewhere: `/readyz` returns 503, and connections are not kept open for
+   * further requests, which might be cut off.
    */
   drain(): void;
   /** What `/readyz` says. */
   isReady(): Promise<boolean>;
   /** Closes the WebSockets, telling them to come again; `close` does so too. */
   closeSockets(): Promise<void>;
-  /** Lets what is in flight finish, sends the sockets elsewhere and lets go of everything but the database. */
+  /** Finishes requests in flight, sends the sockets elsewhere and closes everything except the database. */
   close(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
   const launcher = linkToLauncher();
   startWatchdog();
   const log = createLog(env.LOG_LEVEL);
-  // A promise that nobody waits for must not end the process for all others; it is recorded as a fault.
+  // An unhandled rejection must not end the process for everyone; it is recorded as a fault.
   process.on('unhandledRejection', (error) => jobFailed(log, 'unhandled', error));
   const cleanup = new CleanupStack();
   const stop = new StopSignal();
@@ -114,7 +114,7 @@ function stopOnSignals(app: App, cleanup: CleanupStack, env: Env, launcher: Laun
     process.exit(0);
   }
   process.on('SIGTERM', () => void stop(env.DRAIN_SECONDS));
-  // At a terminal nobody waits for a balancer.
+  // With Ctrl+C at a terminal there is no load balancer to wait for.
   process.on('SIGINT', () => void stop(0));
 }
 

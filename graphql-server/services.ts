@@ -60,7 +60,7 @@ export interface OpenServices {
   services: Services;
   /** What all processes share. */
   shared: Shared;
-  /** Lets go of everything but the database; for when nobody is served any more. */
+  /** Closes everything except the database, after the last request was served. */
   close(): Promise<void>;
 }
 
@@ -134,7 +134,7 @@ async function createServices(
   };
 }
 
-/** What one of them does when something happens in another. */
+/** Connects services that react to events of others. */
 function connect(services: Services): void {
   const { env, log, settings, events, transactions, presence, limits, media } = services;
   media.workers.onImageTime = (caller, milliseconds) => {
@@ -160,7 +160,7 @@ async function startJobs(services: Services): Promise<() => void> {
     startCounting(database.pool, log),
     startReleasing(services),
   ];
-  // Without the files the product starts all the same (0025); erasing tries again.
+  // The product starts even if its file store is unavailable (0025); erasing is retried later.
   await applyDeletions(services).catch((error: unknown) => jobFailed(log, 'erase_accounts', error));
   stops.push(startErasing(services));
   exports.wake();
@@ -177,7 +177,7 @@ async function closeServices(services: Services): Promise<void> {
   await events.close();
 }
 
-/** What was made of the settings is made again. */
+/** Rebuilds everything that depends on the settings. */
 function followSettings({ env, limits, signInLimits, friendLimits, media }: Services): void {
   limits.follow();
   signInLimits.follow(env);

@@ -23,7 +23,7 @@ export function inputNamesOf(document: DocumentNode): Map<string, string> {
   return names;
 }
 
-/** The same error, with REST's names of the wrong inputs. */
+/** Returns the error with REST's names of the invalid inputs. */
 export function inNamesOfCaller(refusal: Refusal, names: Map<string, string>): Refusal {
   const { code, message, extras } = refusal;
   if (!extras.errors) return refusal;

@@ -4,7 +4,7 @@ import type { Inputs } from './variables.ts';
 
 /** The query parameter with the cursors of earlier pages, latest first. */
 const BACK = 'back';
-/** Stands for the first page, which has no cursor. */
+/** The cursor for the first page, which has none of its own. */
 const BEGINNING = '-';
 /** Links lead back this many pages; they would become too long otherwise. */
 const MAX_BACK = 30;

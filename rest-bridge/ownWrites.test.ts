@@ -14,7 +14,7 @@ let scene: Scene;
 const enter = async (call: object) =>
   void (scene = await setScene(testApp, `${JSON.stringify(call)} $message $notification`));
 
-/** Writes that nobody reads by REST, or that a test of their own is about. */
+/** Writes that cannot be read by REST, or that have their own test. */
 const ELSEWHERE = [
   'POST /groups/:id/bans',
   'DELETE /groups/:id/bans/:userId',

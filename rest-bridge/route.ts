@@ -1,7 +1,7 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RouteOptions {
-  /** What it is about may not exist (404), although no id names it. */
+  /** Whether the route can return 404 although it has no id parameter, because its object may not exist. */
   mayBeMissing?: boolean;
   /** Status on success, 200 by default; 204 sends no body. */
   status?: 200 | 201 | 204;
@@ -12,15 +12,15 @@ export interface RouteOptions {
   /** False where a write ignores idempotency keys (docs/decisions/0006). */
   takesKey?: boolean;
   /**
-   * A cheap document with one value that changes whenever the response may, with the same permissions. What
-   * the response shows of the viewer must be part of it.
+   * A cheap document whose single value changes whenever the response may have changed, with the same permissions. It
+   * must cover everything in the response that depends on the viewer.
    */
   version?: string;
   /** The `Location` of the created object, with `:id` for its id. */
   address?: string;
   /** Accepts a form too, whose file `part` is this variable of the document. */
   form?: { part: string; variable: string };
-  /** Who may bring files in the body, as data URLs; nobody by default. */
+  /** Who may send files in the body as data URLs; by default nobody. */
   files?: 'member' | 'anyone';
   /** Answers with a file of comma-separated values of this name; OpenAPI describes it in `openapi/files.ts`. */
   file?: string;

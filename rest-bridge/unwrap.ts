@@ -17,7 +17,7 @@ export interface Unwrapped {
   below: SelectionSetNode;
   /** Whether it is a connection, whose nodes are the response. */
   isPage: boolean;
-  /** Its field in the schema. */
+  /** The root field in the schema. */
   field: GraphQLField<unknown, unknown>;
 }
 

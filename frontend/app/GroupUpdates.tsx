@@ -1,7 +1,10 @@
 import { useLiveGroups } from '../features/groups/useLiveGroups.ts';
 import { useRefreshGroups } from '../features/groups/useRefreshGroups.ts';
 
-/** Keeps a member's groups up to date, from the first visit to a page of groups: before it none are in the cache. */
+/**
+ * Keeps a member's groups up to date, from the first visit to a page of groups: before that, no groups are in the
+ * cache.
+ */
 export default function GroupUpdates({ viewerId }: { viewerId: string }) {
   useLiveGroups(viewerId, null);
   useRefreshGroups(viewerId);

@@ -27,7 +27,7 @@ const slideFromRight = {
   animation: 'slideIn {durations.enter} {easings.out}',
 } as const;
 
-/** All links, on small screens. Escape, a press beside it, a swipe to the right and every link close it. */
+/** All links, on small screens. Escape, a press outside it, a swipe to the right and every link close it. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { viewer } = useViewer();
   return (

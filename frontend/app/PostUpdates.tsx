@@ -2,7 +2,7 @@ import { useLiveStories } from '../features/stories/useLiveStories.ts';
 import { useLiveRelations } from '../features/relations/useLiveRelations.ts';
 import { useLivePosts } from '../features/posts/live/useLivePosts.ts';
 
-/** Keeps the visible posts and stories up to date, and who is to be seen, for everybody. */
+/** Keeps the visible posts and stories, and which members are visible, up to date for all viewers. */
 export default function PostUpdates() {
   useLivePosts();
   useLiveStories();

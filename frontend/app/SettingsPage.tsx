@@ -10,7 +10,7 @@ import { settingsSections as text } from './settings/strings.ts';
 import { useSectionInAddress } from './settings/useSectionInAddress.ts';
 import { strings } from './strings.ts';
 
-/** `/settings`: all settings of the member, each part at an address of its own (`/settings#password`). */
+/** `/settings`: all settings of the member; each section has its own address (`/settings#password`). */
 export default function SettingsPage() {
   useSectionInAddress();
   return (

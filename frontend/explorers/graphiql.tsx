@@ -16,8 +16,8 @@ socket.protocol = socket.protocol.replace('http', 'ws');
 const byKind = createGraphiQLFetcher({ url: '/graphql', subscriptionUrl: socket.href });
 
 /**
- * What GraphiQL knows of the document lags behind the typing, and the door is chosen by it: so it is read here anew, and
- * the name of an operation that stood there before is not sent.
+ * GraphiQL's parsed document lags behind typing. It decides between HTTP and the socket, so it is parsed again here,
+ * and the name of an operation that no longer exists is not sent.
  */
 const fetcher: Fetcher = (params, options) => {
   const documentAST = readable(params.query);
@@ -34,7 +34,7 @@ function readable(query: string) {
   }
 }
 
-// What is wider than its editor goes on in the next line, as answers do by themselves.
+// Wraps lines that are wider than the editor, as the response view already does.
 editor.onDidCreateEditor((made) => made.updateOptions({ wordWrap: 'on' }));
 
 const WELCOME = `# Requests use your login in this browser.

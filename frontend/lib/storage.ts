@@ -14,12 +14,12 @@ export const browserStorage = opened(() => localStorage);
 /** Entries of this tab. */
 export const tabStorage = opened(() => sessionStorage);
 
-/** Sets an entry; a full storage keeps what it has. */
+/** Sets an entry; if the storage is full, the previous value is kept. */
 export function store(storage: Entries, key: string, value: string): void {
   try {
     storage[key] = value;
   } catch {
-    // What was to be stored is lost with the page.
+    // The value is lost when the page is closed.
   }
 }
 

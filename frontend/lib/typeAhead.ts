@@ -27,7 +27,7 @@ export function typeAhead(giveUp: () => void): void {
   field.focus({ preventScroll: true });
 }
 
-/** The characters typed meanwhile; the focus returns to where it was. */
+/** Returns the characters typed in the meantime; the focus returns to where it was. */
 export function takeTyped(): string {
   const typed = field?.value ?? '';
   if (field === document.activeElement) origin?.focus({ preventScroll: true });

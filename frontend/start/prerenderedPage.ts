@@ -47,7 +47,9 @@ function isAtTop(): boolean {
   return !(parsed(position) as { scrollY: number } | null)?.scrollY;
 }
 
-/** Shows the prerendered page over the app until the app has posts as well; then replays the input made meanwhile. */
+/**
+ * Shows the prerendered page over the app until the app has posts as well; then replays the input made in the meantime.
+ */
 function show(content: Element): void {
   const root = document.getElementById('root');
   if (!root || root.childElementCount > 0 || content.childElementCount === 0) return;

@@ -3,7 +3,7 @@ import type { StartRequests } from '../build/startRequests.ts';
 // The pages of the API explorers have no such element.
 const json = document.getElementById('first-steps')?.textContent ?? '{"files":{},"questions":[]}';
 
-/** What can be requested before the app's code has arrived, as the build wrote it into the page. */
+/** The requests that can start before the app's code has arrived; the build writes them into the page. */
 export const { files, questions, main } = JSON.parse(json) as StartRequests;
 
 /** The files that this address needs at once. */

@@ -26,7 +26,7 @@ export const AuthorLink = ({ username, ...props }: Props) => (
   </NameLink>
 );
 
-/** The same without a style of its own, for long lists, and the badge of owners and moderators. */
+/** An author link without its own style, for long lists, with the badge of owners and moderators. */
 export const PlainAuthorLink = ({
   author: { username, role },
 }: {

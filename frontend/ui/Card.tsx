@@ -14,7 +14,7 @@ const look = {
 /** The surface of all content: one border, no shadow; on a phone edge to edge without side borders. */
 export const Card = chakra('div', look);
 
-/** The same without a style of its own, for the first render of a page. */
+/** A card with precomputed styles, for the first render of a page. */
 export const PlainCard = fixed('div', look);
 
 export const PlainSection = fixed('section', look);

@@ -27,7 +27,7 @@ export function CopyButton({ text, label }: Props) {
   );
 }
 
-/** The same without a visible label, for long lists. */
+/** A copy button without a visible label, for long lists. */
 export function CopyIcon({ text, label }: Props) {
   const { outcome, sign, copy } = useCopy(text);
   return (

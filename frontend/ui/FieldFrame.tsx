@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export interface Labelling {
   label: string;
   hint?: string;
-  /** What is wrong with a value, as a whole sentence; undefined if nothing is. */
+  /** The problem with a value, as a whole sentence; undefined if it is valid. */
   problem?: (value: string) => string | undefined;
 }
 

@@ -8,7 +8,7 @@ export const Input = createRecipeContext({ key: 'input' }).withContext<
   HTMLChakraProps<'input', RecipeProps<'input'>>
 >('input');
 
-/** The same for several lines. */
+/** An input field for several lines. */
 export const Textarea = createRecipeContext({ key: 'textarea' }).withContext<
   HTMLTextAreaElement,
   HTMLChakraProps<'textarea', RecipeProps<'textarea'>>

@@ -21,7 +21,7 @@ const Frame = chakra('dialog', {
 });
 
 interface Props extends ComponentProps<typeof Frame> {
-  /** Called for Escape, and for a press beside the dialog if `dismissible`. */
+  /** Called for Escape, and for a press outside the dialog if `dismissible`. */
   onClose: () => void;
   dismissible?: boolean;
 }

@@ -4,7 +4,7 @@ import { BlockSpinner } from './BlockSpinner.tsx';
 import { fixed } from './fixed.ts';
 
 interface NewsPillProps {
-  /** Nothing is shown at zero. */
+  /** The pill is hidden if the count is zero. */
   count: number;
   /** '3 new posts'. */
   label: (count: number) => string;

@@ -16,7 +16,9 @@ const base = {
 /** A row of a list that is a link as a whole: a picture at the left, its text beside it. */
 export const RowLink = chakra(Link, { base });
 
-/** The same without a style of its own, for panels that open at once; with arrow keys, the focused row is marked. */
+/**
+ * A row link with precomputed styles, for panels that must open immediately; the row focused with arrow keys is marked.
+ */
 export const PlainRowLink = fixed(Link, {
   base: { ...base, _focusVisible: { bg: 'bg.hover', outlineOffset: '-2px' } },
 });

@@ -11,7 +11,7 @@ const bar = { base: { bg: 'bg.skeleton', borderRadius: '6px', h: '12px', animati
 /** A placeholder for text or a picture; give it the size of the real content. */
 export const Skeleton = chakra('div', bar);
 
-/** The same, with its size in the element's style. */
+/** A skeleton whose size is set in the element's style attribute. */
 export const PlainSkeleton = fixed('div', bar);
 
 export const SkeletonCircle = chakra('div', {

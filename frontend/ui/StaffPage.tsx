@@ -19,7 +19,7 @@ interface Texts {
 
 interface Props {
   text: Texts;
-  /** Of the page's query. */
+  /** The error of the page's query. */
   error: unknown;
   hasData: boolean;
   onRetry: () => void;

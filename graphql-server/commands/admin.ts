@@ -57,7 +57,7 @@ async function runOn(
     await refuseOlder(pool);
     await events.open();
     const transactions = new Transactions(pool, events);
-    // Members are told of what concerns their accounts, as by the server.
+    // Members are notified of changes to their accounts, as the server does it.
     notifyOf(transactions);
     await command.run({ env, pool, transactions, print: (line) => console.log(line) }, args);
   } finally {

@@ -7,7 +7,7 @@ import { rows, type RowOf } from '../platform/database/statements.ts';
 import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 
-/** `npm run purge:list`: lists what is deleted and when it is removed for good. It only reads. */
+/** `npm run purge:list`: lists deleted content and when it will be erased. It only reads. */
 await exitOnFailure(async () => {
   const env = readEnv();
   await withCommunity(env, (url) => withPool(url, 1, (pool) => list(env, pool)));

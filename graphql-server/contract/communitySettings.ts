@@ -10,7 +10,7 @@ export interface SettingOfCommunity {
   variable: string;
   /** One sentence for owners and developers. */
   meaning: string;
-  /** Money or trust depends on it: every owner is told of a change (decision 48a). */
+  /** Whether every owner is notified of a change, because money or trust depends on it (decision 48a). */
   isSensitive?: boolean;
 }
 
@@ -189,7 +189,7 @@ export const COMMUNITY_SETTINGS = {
 
 export type CommunitySettingName = keyof typeof COMMUNITY_SETTINGS;
 
-/** The same, each with all its properties. */
+/** The settings as a list, each with all its properties. */
 export const SETTINGS_LIST = Object.entries(COMMUNITY_SETTINGS).map(
   ([name, setting]: [string, SettingOfCommunity]) => ({ name: name as CommunitySettingName, ...setting }),
 );

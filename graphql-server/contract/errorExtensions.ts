@@ -1,4 +1,7 @@
-/** What an error says beside its code and its sentence: GraphQL's `extensions`, and members or headers of REST's problem. */
+/**
+ * Additional data of an error besides its code and message: GraphQL's `extensions`, and members or headers of REST's
+ * problem.
+ */
 export interface ErrorExtensions {
   /** Seconds. */
   retryAfter?: number;
@@ -10,7 +13,7 @@ export interface ErrorExtensions {
   current?: CurrentVersion;
   /** The end of a timeout or suspension; null without one. */
   until?: string | null;
-  /** Id of what waits for a moderator. */
+  /** Id of the content that is held for review. */
   heldId?: string;
   /** Who has claimed the case. */
   claimedBy?: { id: string; username: string };
@@ -25,7 +28,7 @@ export interface InputError {
 /** The current version of a text. */
 export interface CurrentVersion {
   version: number;
-  /** Of a forum post. */
+  /** Only for forum posts. */
   title?: string;
   content: string;
 }

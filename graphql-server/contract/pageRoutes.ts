@@ -19,7 +19,7 @@ export const pageRoutes = {
   listing: '/marketplace/:listingId',
   forum: '/forum',
   forumPost: '/forum/:id',
-  /** Not in section 2: the home page's right-hand panel, where there is no room for it. */
+  /** Not in section 2: shows the home page's right-hand panel on screens that have no room for it. */
   coins: '/coins',
   /** Not in section 2: the directory of members. */
   members: '/members',

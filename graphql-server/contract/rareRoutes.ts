@@ -3,12 +3,12 @@
  * loads does not know them: the page for unknown addresses does (`frontend/app/OtherPages.tsx`).
  */
 export const rareRoutes = {
-  /** The queue of cases, for staff. */
+  /** The queue of cases, for moderators. */
   moderation: '/moderation',
   moderationCase: '/moderation/cases/:caseId',
   /** What moderators see of a member. */
   moderationMember: '/moderation/members/:username',
-  /** What staff has done. */
+  /** The log of the actions of owners and moderators. */
   moderationLog: '/moderation/log',
   /** What the owners of the community can change. */
   communitySettings: '/moderation/settings',
@@ -26,7 +26,7 @@ export const rareRoutes = {
   contentRules: '/moderation/rules',
   /** Content that waits for review, for moderators. */
   heldContent: '/moderation/held',
-  /** What the viewer wrote that waits for review. */
+  /** The viewer's content that is waiting for review. */
   waiting: '/waiting',
   /** The claim link of the first owner; its secret is in the fragment. */
   claimOwnership: '/claim-ownership',

@@ -54,7 +54,7 @@ export function linkToLauncher(): LauncherLink | undefined {
   };
 }
 
-/** Makes the socket listen: callers wait in its queue instead of being refused. */
+/** Makes the socket listen, so that callers wait in its queue instead of being refused. */
 function hold(handle: unknown): void {
   createServer()
     .on('error', giveUp)

@@ -9,7 +9,7 @@ import { openDataDir, readSettings, Refusal } from './settings.ts';
 /** The build that contains this file. */
 const OWN_FOLDER = join(import.meta.dirname, '../../..');
 
-/** A signal repeated within this time is the same one: npm passes on what a terminal sends to all processes. */
+/** A signal repeated within this time counts once: a terminal sends it to all processes, and npm passes it on again. */
 const REPEATED_SIGNAL_MS = 1_500;
 
 /**

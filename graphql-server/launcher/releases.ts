@@ -30,7 +30,7 @@ export function readRelease(dataDir: string): Release | undefined {
   }
 }
 
-/** Writes it beside the current file, so that a full disk is noticed before the switch. */
+/** Writes the new release file next to the current one, so that a full disk is noticed before the switch. */
 export function draftRelease(dataDir: string, release: Release) {
   const file = join(dataDir, FILE);
   const draft = `${file}.${process.pid}`;

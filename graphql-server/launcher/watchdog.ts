@@ -28,7 +28,7 @@ for (let last = -1, missed = 0; ; ) {
   process.kill(process.pid, 'SIGKILL');
 }`;
 
-/** Ends this process when its event loop hangs, because its callers would wait for ever. Not under a debugger. */
+/** Ends this process if its event loop hangs, because its callers would wait forever. Inactive under a debugger. */
 export function startWatchdog(): void {
   const seen = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
   const tick = () => {

@@ -8,7 +8,7 @@ interface Answer {
 /** The code of the refusal, if there was one. */
 export const codeOf = ({ errors }: Answer): string | undefined => errors?.[0].extensions.code;
 
-/** Its sentence. */
+/** The message of the first error. */
 export const messageOf = ({ errors }: Answer): string | undefined => errors?.[0].message;
 
 /** Why the server refused something last, as only its log says. */

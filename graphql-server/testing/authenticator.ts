@@ -8,7 +8,7 @@ const STEP = 30;
 export const codeOfApp = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * STEP });
 
-/** The same, but not this code. */
+/** A six-digit code that is not the current one of the app. */
 export async function wrongCodeOfApp(secret: string): Promise<string> {
   const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOfApp(secret, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code))!;

@@ -63,7 +63,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** One bit of a file is no longer what it was. */
+/** Flips one bit of a file. */
 export async function flip(path: string): Promise<void> {
   const bytes = await readFile(path);
   bytes[Math.floor(bytes.length / 2)]! ^= 1;

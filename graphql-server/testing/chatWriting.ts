@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 const SHOWN = 'id seq change content version editedAt deletedAt';
 
-/** Of direct messages with the member `$in`. */
+/** Documents for direct messages with the member `$in`. */
 const DIRECT = {
   send: 'mutation ($in: ID!, $content: Text!) { sendMessage(input: { receiverId: $in, content: $content }) { id } }',
   update: `mutation ($in: ID, $id: ID!, $version: Int = 1, $content: Text = "gn", $key: String) {
@@ -19,7 +19,7 @@ const DIRECT = {
   one: 'query ($in: ID, $id: ID!) { message(userId: $in, id: $id) { content } }',
 };
 
-/** Of messages in the group `$in`. */
+/** Documents for messages in the group `$in`. */
 const GROUP = {
   send: 'mutation ($in: ID!, $content: Text!) { sendGroupMessage(input: { groupId: $in, content: $content }) { id } }',
   update: `mutation ($in: ID!, $id: ID!, $version: Int = 1, $content: Text = "gn", $mediaAlt: Text, $key: String) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A migrated, empty database of one's own on the server at `templateUrl`; returns its URL. */
+/** Creates a new, migrated, empty database on the server at `templateUrl`; returns its URL. */
 export async function createDatabase(templateUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = new URL(templateUrl).pathname.slice(1);

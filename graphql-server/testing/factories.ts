@@ -189,7 +189,7 @@ export function createFactories(fork: () => EntityManager) {
     return { id: made.id, code };
   }
 
-  /** Somebody who waits to become a member. */
+  /** A pending application. */
   async function application(
     values: { username?: string; answer?: string } = {},
   ): Promise<ApplicationEntity> {

@@ -22,7 +22,7 @@ export function sendFile(
 
 const fileOf = (type: string, bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type });
 
-/** The same for a file that is good; returns the id. */
+/** Uploads a valid file; returns its id. */
 export async function uploaded(visitor: Visitor, type: string, bytes: Buffer): Promise<string> {
   const answer = await sendFile(visitor, type, bytes);
   if (answer.status !== 201) throw new Error(await answer.text());

@@ -12,12 +12,12 @@ export interface Ended {
 
 export interface Program {
   child: ChildProcess;
-  /** What it has said so far. */
+  /** The output of the program so far. */
   said(): string;
   ended: Promise<Ended>;
 }
 
-/** What does not end by itself in so many milliseconds is killed, and its exit code is then null. */
+/** A program that does not end within this time is killed; its exit code is then null. */
 const TIMEOUT_MS = 60_000;
 
 /** Starts a built program of ours (a path below `dist/graphql-server/`) as an operator would, with little memory. */

@@ -11,10 +11,10 @@ export const NO_REDIS =
 /** A real Redis in a process of its own, without anything on disk. */
 export interface Redis {
   url: string;
-  /** As a power cut does it. */
+  /** Kills Redis as a power cut would. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** It stands there and answers nobody, until it goes on. */
+  /** Makes Redis hang without answering until it is continued. */
   freeze(): void;
   goOn(): void;
 }

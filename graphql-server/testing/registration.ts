@@ -4,7 +4,7 @@ import type { TestApp } from './testApp.ts';
 import type { Visitor } from './visitor.ts';
 
 let count = 0;
-/** One that nobody has. */
+/** A username that is not taken. */
 export const newName = () => `newcomer${++count}`;
 
 /** Registers somebody with a name of their own, unless the input says another. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '../platform/database/database.ts';
 import { ContentRuleEntity, HeldContentEntity } from '../platform/database/tables/contentRules.ts';
 import { UserEntity } from '../platform/database/tables/users.ts';
 
-/** Factories of content rules, and of what waits for review. */
+/** Factories of content rules and held content. */
 export function createReview(fork: () => EntityManager) {
   /** A rule that is in force, unless said otherwise; gives its id. */
   async function contentRule(
@@ -28,7 +28,7 @@ export function createReview(fork: () => EntityManager) {
     return made.id;
   }
 
-  /** A post that waits; gives its id. */
+  /** Creates a held post; returns its id. */
   async function heldPost(
     values: { author: UserEntity; content?: string; likeness?: string } & Partial<
       Pick<HeldContentEntity, 'reason'>

@@ -27,7 +27,7 @@ export interface TestApp {
   by(values: Parameters<Factories['accessToken']>[0]): Promise<Visitor & { token: string; tokenId: number }>;
   /** A client without an account. */
   nobody: Visitor;
-  /** The same with a cookie jar of one's own, for those who sign in. */
+  /** A visitor with its own cookie jar, for tests that log in. */
   visitor(): Promise<Visitor>;
 }
 
@@ -50,7 +50,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
   return testApp;
 }
 
-/** The same without Vitest's hooks, for a second process on the database at `databaseUrl`. */
+/** Starts a test app without Vitest's hooks, for a second process on the database at `databaseUrl`. */
 export async function startTestApp(templateUrl: string, settings: Record<string, string> = {}) {
   const databaseUrl = settings.DATABASE_URL ?? (await createDatabase(templateUrl));
   const dataDir = await mkdtemp(join(tmpdir(), 'hodlhood-app-'));

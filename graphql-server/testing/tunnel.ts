@@ -51,7 +51,7 @@ export async function openTunnel(target: string) {
       for (const socket of sockets) socket.unpipe().removeAllListeners('data').resume();
       return sockets.size / 2;
     },
-    /** From now on what is asked arrives, and its answer does not. */
+    /** From now on requests arrive, but their responses are lost. */
     loseAnswers: () => void (deaf = true),
     /** How many answers were lost. */
     lost: () => lost,

@@ -7,7 +7,7 @@ import { WalletEntity } from '../platform/database/tables/wallets.ts';
 
 /** The key of a wallet, as its owner has it. */
 export interface Key {
-  /** Its public half. */
+  /** The public key of the wallet. */
   address: string;
   /** Signs bytes or a text; in base58. */
   sign(message: string | Uint8Array): string;

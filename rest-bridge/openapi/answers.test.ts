@@ -17,7 +17,7 @@ const testApp = useTestApp({
 // oxlint-disable-next-line no-explicit-any -- a document of whatever shape
 let api: any;
 let ajv: Ajv2020;
-/** Of this scene there is only read. */
+/** This scene is only read. */
 let furnished: Scene;
 beforeAll(async () => {
   api = await (await testApp.nobody.fetch('/api/openapi.json')).json();

@@ -61,7 +61,7 @@ export function describedIn(type: GraphQLType, description?: string | null): str
   return description && isEnumType(named) ? inWordsOf(named, description) : (description ?? undefined);
 }
 
-/** The same or null. */
+/** Makes a schema nullable. */
 export const orNull = (schema: JsonSchema): JsonSchema => {
   if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   const words = schema.enum as unknown[] | undefined;

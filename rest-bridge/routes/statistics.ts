@@ -6,5 +6,5 @@ const statistics = `query ($days: Int! = 30) {
 
 export const statisticsRoutes = [get('/moderation/statistics', statistics)];
 
-/** Calls that answer with a file, which are no routes of the contract. */
+/** Calls that return a file, which are not routes of the contract. */
 export const csvRoutes = [get('/moderation/statistics.csv', statistics, { file: 'statistics.csv' })];

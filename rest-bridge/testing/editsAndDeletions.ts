@@ -9,7 +9,7 @@ export interface Pair {
 export const mutation = (name: string, input: string, below = '{ id }') =>
   `mutation { ${name}(input: { ${input} }) ${below} }`;
 
-/** Of all that can be edited or deleted. */
+/** Samples of everything that can be edited or deleted. */
 export const EDITS_AND_DELETIONS: Pair[] = [
   {
     write: 'PATCH /posts/$post',

@@ -3,9 +3,9 @@ import type { UserEntity } from '../../graphql-server/platform/database/tables/u
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { refOf } from './answers.ts';
 
-/** Of a message that was neither edited nor deleted. */
+/** Fields of a message that was neither edited nor deleted. */
 export const UNCHANGED = { version: 1, editedAt: null, deletedAt: null };
-/** Of one that replies to nothing. */
+/** Fields of a message that is not a reply. */
 export const NO_REPLY = { replyToId: null, replyTo: null };
 export const NO_PICTURE = { imageUrl: null, mediaAlt: null };
 

@@ -61,7 +61,7 @@ const commentShape = {
   deletedAt: null,
 };
 
-/** The same in REST. */
+/** The fields that REST returns. */
 export const shapes = {
   user: { ...user, id: 7, role: 'member' },
   comment: commentShape,

@@ -6,7 +6,7 @@ import { processorTime } from './product.ts';
 export interface Candidate {
   name: string;
   request: autocannon.Options;
-  /** Its process, for what it pays (on Linux). */
+  /** The process whose processor time is measured (on Linux). */
   pid?: number;
 }
 

@@ -13,7 +13,7 @@ export const PROFILE = `query ($id: ID!) {
   }
 }`;
 
-/** The same by one statement, for the viewer 1 and the member 7; what is told of each row is put in shape outside. */
+/** Reads the profile by one statement, for the viewer 1 and the member 7; the rows are formatted outside. */
 export const PROFILE_BY_HAND = `
   select u.username, u.x_profile_url, u.created_at,
          exists (select from friendships where user_low = 1 and user_high = 7) as are_friends,

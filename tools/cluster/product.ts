@@ -56,7 +56,7 @@ export async function openProduct() {
       await Promise.all([waitUntilHealthy(0), waitUntilHealthy(1)]);
       for (let n = 0; n < 50 && !(await answers(balancer.url)); n++) await sleep(100);
     },
-    /** As an operator does it: SIGTERM, and the new one when the old one has gone. */
+    /** Restarts a process as an operator does: SIGTERM, then a new process when the old one has ended. */
     async restart(place: number): Promise<void> {
       await processes[place]!.stop();
       processes[place] = await start(place);

@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 500;
 
 /**
  * A stand-in for a balancer where there is no HAProxy: each connection goes to the next process that is ready, or to
- * another when that one refuses it. It reads nothing of what passes, so it is no example for an operator.
+ * another when that one refuses it. It does not read the traffic, so it is not an example for operators.
  */
 export async function startSimpleBalancer(ports: number[]): Promise<Balancer> {
   const ready = new Set(ports);

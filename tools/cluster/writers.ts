@@ -13,7 +13,7 @@ export interface Written {
   acknowledged: Map<string, number>;
   /** Attempts that had no answer or a temporary refusal, and were made again with the same key. */
   retried: number;
-  /** Actions that were refused for good, or took too long. */
+  /** Actions that were finally refused or took too long. */
   failed: string[];
 }
 

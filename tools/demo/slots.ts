@@ -37,7 +37,7 @@ export function createFill(random: Random, usernames: string[]) {
 /** The initial values of a text by `username`, so that members do not mention themselves. */
 export const valuesOf = (username: string): Values => new Map([['self', `@${username}`]]);
 
-/** The same for a comment by `username` on a post by `author` with the values `post`. */
+/** The values for a comment by `username` on a post by `author` with the values `post`. */
 export const valuesOfComment = (username: string, author: string, post: Values): Values =>
   new Map([
     ...valuesOf(username),

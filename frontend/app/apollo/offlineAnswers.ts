@@ -41,7 +41,7 @@ export async function recall(
   return { data: operationName === 'Viewer' ? { viewer: kept.viewer } : kept.feed };
 }
 
-/** What fetch throws when there is no answer. */
+/** fetch throws a TypeError when there is no response. */
 const isNetworkError = (error: unknown) => error instanceof TypeError;
 
 const isKnown = ({ cache }: ApolloClient, name: string) =>

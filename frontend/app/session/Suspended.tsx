@@ -13,7 +13,7 @@ import { PendingButton } from '../../ui/PendingButton.tsx';
 import Leaving from './Leaving.tsx';
 import { WHOLE_WINDOW } from './wholeWindow.ts';
 
-/** All that a member sees who is suspended or has deleted the account. */
+/** The only page that a suspended member sees, or one who has deleted the account. */
 export default function Suspended({ until, isLeaving }: { until: string | null; isLeaving: boolean }) {
   return isLeaving ? <Leaving /> : <Reasons until={until} />;
 }
@@ -62,7 +62,7 @@ function Actions() {
   );
 }
 
-/** Asks whether the suspension has ended; if so, this is not shown any more. */
+/** Checks whether the suspension has ended; if so, this page is no longer shown. */
 function useCheck() {
   const client = useApolloClient();
   const [isChecking, setChecking] = useState(false);

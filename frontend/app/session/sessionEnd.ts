@@ -11,7 +11,7 @@ const DELAY_MS = 1_000;
 
 let checking = false;
 
-/** After an answer that members do not get: whether the session has ended, or what moderators have taken away. */
+/** Checks, after a refusal, whether the session has ended or the member was timed out or suspended. */
 export const check = (client: ApolloClient, { errors }: Pick<ApolloLink.Result, 'errors'>): void =>
   /^(SUSPENDED|TIMED_OUT)$/.test(errors?.[0]?.extensions?.code as string)
     ? refreshStanding(client)

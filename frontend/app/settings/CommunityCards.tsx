@@ -3,7 +3,7 @@ import { LogLinkCard } from '../../features/moderation/LogLinkCard.tsx';
 import { WaitingLinkCard } from '../../features/waiting/WaitingLinkCard.tsx';
 import { InvitationsLinkCard } from '../../features/registration/InvitationsLinkCard.tsx';
 
-/** Links to the invitations of those who may invite, to what waits for review, and to the moderation log. */
+/** Links to the viewer's invitations (if they may invite), to their content in review, and to the moderation log. */
 export default function CommunityCards() {
   return (
     <Stack gap={{ base: 2, md: 4 }}>

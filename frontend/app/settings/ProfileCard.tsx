@@ -6,7 +6,7 @@ import { useViewer } from '../../lib/session/viewer.ts';
 import { Card } from '../../ui/Card.tsx';
 import { settingsSections as text } from './strings.ts';
 
-/** Who is signed in, and where their profile is changed. */
+/** Shows who is logged in, with a link to edit the profile. */
 export default function ProfileCard() {
   const { viewer } = useViewer();
   return (

@@ -18,7 +18,7 @@ export const globalCss = defineGlobalStyles({
   body: { textStyle: 'body', bg: 'bg.canvas', color: 'fg', overflowWrap: 'anywhere', minH: '100dvh' },
   // Chakra's reset says it of each element, where `break-word` lets one long word widen grids and rows.
   '*': { overflowWrap: 'inherit' },
-  // What members write begins, line by line, on the side of its own script.
+  // Each line of members' texts is aligned according to the direction of its script.
   '[dir=auto], input, textarea': { unicodeBidi: 'plaintext' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::selection': { bg: 'accent.muted' },

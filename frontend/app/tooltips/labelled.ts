@@ -10,7 +10,7 @@ export function iconControl(target: EventTarget | null): HTMLElement | null {
   return width <= LARGEST && height <= LARGEST && !hasVisibleText(control) ? control : null;
 }
 
-/** Its label, or its text for screen readers. */
+/** The label of a control, or its text for screen readers. */
 export const nameOf = (control: HTMLElement): string => control.ariaLabel ?? control.textContent.trim();
 
 /** An initial in a picture and a badge's digits do not count as text. */

@@ -8,7 +8,7 @@ const SKIP_DELAY = 300;
 /** Scrolling has ended when there was none for so long, ms. */
 const SCROLL_END = 150;
 
-/** The control whose name is to be shown: one that a mouse rests on, or that the keyboard came to. */
+/** The control whose name is shown: the one under the resting pointer or focused by keyboard. */
 export function useTooltip(): HTMLElement | null {
   const [shown, setShown] = useState<HTMLElement | null>(null);
   useEffect(() => watch(setShown), []);
@@ -71,7 +71,7 @@ function watch(show: (control: HTMLElement | null) => void): () => void {
   };
 }
 
-/** What one points at may be read at leisure, the tooltip itself included (WCAG 1.4.13). */
+/** The tooltip stays while the pointer is on it, so that it can be read (WCAG 1.4.13). */
 const isTooltip = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-tooltip]') !== null;
 

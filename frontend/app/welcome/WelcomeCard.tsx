@@ -11,7 +11,7 @@ interface Props {
   step: number;
   onNext: () => void;
   onDismiss: () => void;
-  /** A link to more of the same. */
+  /** A link to the full list. */
   more?: ReactNode;
   children: ReactNode;
 }

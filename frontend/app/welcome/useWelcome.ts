@@ -6,7 +6,7 @@ import { welcomeStep } from './welcomeStep.ts';
 
 const LAST = welcomeText.steps.length - 1;
 
-/** The step of the welcome, kept over a reload and shared by the tabs; null once it is over, which it is for good. */
+/** The step of the welcome, kept over a reload and shared by the tabs; null once it is finished, which is permanent. */
 export function useWelcome(memberId: string) {
   const [step, setStep] = useState(() => welcomeStep(memberId));
   useEffect(() => {

@@ -14,7 +14,7 @@ import { inFull } from '../../ui/time.ts';
 import { DeletionReceipt } from './account.ts';
 import { receiptText as text } from './strings.ts';
 
-/** `/deletion-receipt#{code}`: what was erased of an account and what is kept. Its code is in the fragment. */
+/** `/deletion-receipt#{code}`: shows what was erased of an account and what is kept. The code is in the fragment. */
 export default function ReceiptPage() {
   const code = useLocation().hash.slice(1);
   const { data, error, refetch } = useQuery(DeletionReceipt, {

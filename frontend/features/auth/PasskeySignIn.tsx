@@ -69,7 +69,7 @@ export default function PasskeySignIn({ isReturning }: { isReturning: boolean })
     try {
       signature.current = await ask(client, filling);
     } catch (error) {
-      // Without autofill, and offline, the form and the button are there all the same.
+      // Without autofill, and offline, the form and the button still work.
       if (!filling && !wasGivenUp(error)) setProblem(passkeyProblem(error) ?? errorText(error));
       return;
     }

@@ -25,7 +25,9 @@ const SignInWithWallet = graphql(`
   }
 `);
 
-/** Loaded on demand there too: what two pages import would be a file of its own, which `/auth` would load. */
+/**
+ * Loaded on demand here too: code that two pages import would become a separate file, which `/auth` would then load.
+ */
 const CodeStep = lazily(() => import('./CodeStep.tsx'));
 
 /** `/auth/wallet`: signs in with a wallet that its owner allows to, and with a code if there is a second factor. */

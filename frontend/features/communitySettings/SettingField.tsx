@@ -19,12 +19,12 @@ interface Props {
   name: CommunitySettingName;
   detail: Detail;
   text: string;
-  /** What another owner has set meanwhile in place of what is being changed here. */
+  /** The value that another owner has since set for the setting that is being changed here. */
   others: string | undefined;
   onText: (text: string) => void;
 }
 
-/** One setting: its field, its meaning, its default, and what else is to be known about it. */
+/** One setting: its field, its meaning, its default, and further information about it. */
 export function SettingField({ name, detail, text, others, onText }: Props) {
   // A value from elsewhere begins the field anew, without the complaint about what was typed.
   const [round, setRound] = useState(0);

@@ -85,7 +85,7 @@ const Form = chakra('form', {
   base: {
     display: 'grid',
     gap: { base: 2, md: 4 },
-    gridTemplateColumns: 'minmax(0, 1fr)', // What has the focus is not under the bar.
+    gridTemplateColumns: 'minmax(0, 1fr)', // The focused field must not be hidden below the bar.
     '& :is(input, select, textarea, button)': { scrollMarginBottom: '96px' },
   },
 });

@@ -18,7 +18,9 @@ import { themeText } from './strings.ts';
 /** The text of both themes, which does not depend on the accent. */
 const TEXT: Record<ColorScheme, string> = { light: '#0f0f18', dark: '#f2f2fa' };
 
-/** What the accent does to both themes, with the contrasts that the server demands; nothing for what is no colour. */
+/**
+ * Previews the accent in both themes with the contrasts that the server requires; shows nothing for an invalid colour.
+ */
 export function ThemePreview({ accent }: { accent: string }) {
   const id = useId();
   if (!HEX_COLOUR.test(accent)) return null;
@@ -49,7 +51,7 @@ export function ThemePreview({ accent }: { accent: string }) {
   );
 }
 
-/** Parts of the page in these colours; what it says is in the list below it. */
+/** A sample of the page in these colours; its contrasts are in the list below it. */
 function Sample({ scheme, accent }: { scheme: ColorScheme; accent: string }) {
   const { solid, fg, subtle, focus } = accentOf(accent)[scheme];
   const { card } = SURFACES[scheme];

@@ -1,11 +1,11 @@
 import type { CommunitySettingName } from '../../../graphql-server/contract/communitySettings.ts';
 import { NAMES, type Values } from './settings.ts';
 
-/** What was typed, and what the server had when it was typed. */
+/** The values that were typed, and the server's values at that time. */
 export interface Draft {
   base: Values;
   changes: Partial<Values>;
-  /** What another owner has set meanwhile in place of what is being changed here. */
+  /** Values that another owner has since set for settings that are being changed here. */
   others: Partial<Values>;
 }
 
@@ -18,7 +18,7 @@ export const shownIn = ({ base, changes }: Draft, name: CommunitySettingName): s
 
 export const isChanged = ({ changes }: Draft): boolean => Object.keys(changes).length > 0;
 
-/** A field was changed; back to what the server has is no change. */
+/** Records a change of a field; a value equal to the server's is not a change. */
 export function typed(draft: Draft, name: CommunitySettingName, text: string): Draft {
   const { [name]: _, ...changes } = draft.changes;
   const { [name]: __, ...others } = draft.others;

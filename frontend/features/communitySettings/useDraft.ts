@@ -5,7 +5,7 @@ import { keepChanges, loadChanges } from './keptChanges.ts';
 import { valuesOf, type Settings } from './settings.ts';
 import { settingsText } from './strings.ts';
 
-/** What is being changed, kept in this tab; it follows what other owners change meanwhile. */
+/** The unsaved changes, kept in this tab; they are updated with changes by other owners. */
 export function useDraft(settings: Settings) {
   const [draft, setDraft] = useState(() => draftOf(valuesOf(settings), loadChanges()));
   const [version, setVersion] = useState(settings.version);

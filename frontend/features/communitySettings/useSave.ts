@@ -36,8 +36,8 @@ async function readAgain(client: ApolloClient): Promise<Settings> {
 }
 
 /**
- * Saves what was changed. Where another owner has changed other settings meanwhile, it is saved over theirs; where the
- * same ones, nothing is, and they are marked.
+ * Saves the changes. If another owner has changed other settings in the meantime, both are kept; if they changed the
+ * same settings, nothing is saved and those settings are marked.
  */
 export function useSave(show: (errors: FieldErrors) => void) {
   const client = useApolloClient();

@@ -31,7 +31,7 @@ export const DecisionCard_decision = graphql(`
 
 interface Props {
   decision: FragmentType<typeof DecisionCard_decision>;
-  /** Whether there are links to what it is about. */
+  /** Whether the card links to the content that the decision is about. */
   linked: boolean;
 }
 

@@ -18,7 +18,10 @@ const WithdrawFriendRequest = graphql(`
   }
 `);
 
-/** Takes a sent request back, after a confirmation; optimistic, reverted on failure, as when it was answered meanwhile. */
+/**
+ * Withdraws a sent request after a confirmation. The change is optimistic and is reverted on failure, for example if
+ * the request was answered in the meantime.
+ */
 export async function withdrawFriendRequest(
   client: ApolloClient,
   viewerId: string,

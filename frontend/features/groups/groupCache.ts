@@ -76,7 +76,7 @@ export const knownName = (cache: ApolloCache, id: string): string | undefined =>
 export const refetchQueries = (client: ApolloClient, ...names: string[]): Promise<unknown> =>
   refetch(client, ({ queryName }) => names.includes(queryName ?? ''));
 
-/** Refetches the active queries of which `isWanted` says so. */
+/** Refetches the active queries that `isWanted` accepts. */
 export const refetch = (
   client: ApolloClient,
   isWanted: (query: ObservableQuery) => boolean,

@@ -24,5 +24,5 @@ export function MessageBell() {
   );
 }
 
-/** The same count, for links that lead to the messages. */
+/** The count of unread messages, for links to the messages. */
 export const UnreadMessagesBadge = () => <CountBadge count={useUnreadMessages()} of={messageText.unread} />;

@@ -62,7 +62,7 @@ function placeOf(cache: ApolloCache, conversationId: string) {
 }
 
 /**
- * Takes a cached conversation off the list that it does not belong to any more.
+ * Removes a cached conversation from a list that it no longer belongs to.
  * @param onTop puts it at the top of the list that it belongs to, if that was ever loaded
  */
 export function relist(cache: ApolloCache, conversationId: string, onTop: boolean): void {

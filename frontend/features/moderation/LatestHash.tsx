@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { logText } from './strings.ts';
 
-/** Stands for the whole log: who keeps it can find out later whether entries were removed. */
+/**
+ * The hash of the latest entry covers the whole log: anyone who keeps it can later detect whether entries were removed.
+ */
 export const LatestHash = ({ hash }: { hash: string }) => (
   <chakra.div mt={4} p={3} bg="bg.sunken" borderRadius="l1" display="flex" flexWrap="wrap" gap={2}>
     <chakra.div flex={1} minW="min(100%, 16rem)">

@@ -5,7 +5,7 @@ import { useRole } from '../../lib/session/useRole.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { logText } from './strings.ts';
 
-/** A card of the settings that leads to the moderation log, and staff to the cases. */
+/** A card of the settings with links to the moderation log and, for moderators, to the cases. */
 export function LogLinkCard() {
   const isStaff = useRole() !== 'MEMBER';
   return (

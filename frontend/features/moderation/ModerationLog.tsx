@@ -29,7 +29,7 @@ const LogQuery = graphql(`
   }
 `);
 
-/** `/moderation/log`: what staff has done, for all members. */
+/** `/moderation/log`: the actions of owners and moderators, for all members. */
 export function ModerationLog() {
   useTitle(logText.title);
   return (

@@ -40,7 +40,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** Who did what, how long ago, with a link to it. Unread while one of its notifications is. */
+/** A row that says who did what and when, with a link. It is unread while any of its notifications is unread. */
 export function NotificationRow({ group, onFollow }: Props) {
   const data = group.first;
   const isUnread = unreadOf(group).length > 0 || undefined;

@@ -38,7 +38,7 @@ export async function markRead(client: ApolloClient, ids: string[], alike: boole
   }
 }
 
-/** 'Mark all read': the same for all, but a toast reports a failure. */
+/** 'Mark all read': marks all notifications as read; a toast reports a failure. */
 export async function markAllRead(client: ApolloClient): Promise<void> {
   const undo = showAsRead(client, unreadIds(client.cache), 0);
   try {

@@ -73,5 +73,5 @@ async function fetchRegistered(client: ApolloClient): Promise<void> {
   }
 }
 
-/** What fetch throws when there is no answer. */
+/** fetch throws a TypeError when there is no response. */
 const isNetworkError = (error: unknown) => error instanceof TypeError;

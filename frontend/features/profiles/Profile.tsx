@@ -40,7 +40,7 @@ export interface ProfileProps extends ProfileSlots {
   user: FragmentType<typeof Profile_user>;
 }
 
-/** A profile, one's own or another's (§2). */
+/** The viewer's own profile or another member's (§2). */
 export function Profile({ user: reference, posts, actions }: ProfileProps) {
   const user = useMasked(Profile_user, reference);
   const { viewer } = useViewer();

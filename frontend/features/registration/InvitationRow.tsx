@@ -37,7 +37,7 @@ interface Props {
   isNamed: boolean;
 }
 
-/** One invitation: what it is good for, who made it, who came by it, and a button that ends it. */
+/** One invitation: its limits, who created it, who joined with it, and a button to revoke it. */
 export function InvitationRow({ invitation, isNamed }: Props) {
   const data = useMasked(InvitationRow_invitation, invitation);
   const revoke = useRevoke();

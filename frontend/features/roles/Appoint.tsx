@@ -40,7 +40,7 @@ export function Appoint({ own, isChanging, onChange }: Props) {
     skip: isShort,
     ...cacheAndNetwork,
   });
-  // Who has a role is in the list above.
+  // Members with a role are in the list above.
   const found = isShort ? [] : (data?.searchUsers.filter(({ role }) => role === 'MEMBER') ?? []);
   return (
     <>

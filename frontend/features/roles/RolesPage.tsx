@@ -9,7 +9,7 @@ import { Staff } from './staff.ts';
 import { staffText as text } from './strings.ts';
 import { useSetRole } from './useSetRole.ts';
 
-/** `/moderation/staff`: who is an owner or a moderator, for owners. */
+/** `/moderation/staff`: the list of owners and moderators, for owners. */
 export default function RolesPage() {
   const { data, error, retry } = useFreshQuery(Staff);
   const { setRole, isChanging, dialog } = useSetRole();

@@ -25,7 +25,7 @@ export interface RoleChange {
   id: string;
   username: string;
   role: UserRole;
-  /** Whether it is one's own. */
+  /** Whether it is the viewer's own role. */
   isOwn: boolean;
 }
 

@@ -6,7 +6,7 @@ const { open, close, useOpen } = openState();
 export const closeSearch = close;
 export const useSearchOpen = useOpen;
 
-/** Opens 'Search People'; what is typed before it has loaded goes to its field. */
+/** Opens 'Search People'; text typed before it has loaded is put into its field. */
 export function openSearch(): void {
   open();
   typeAhead(close);

@@ -1,4 +1,4 @@
-/** §2, search dialog: word for word, but for what is said to screen readers only and when nobody answers. */
+/** §2, search dialog: verbatim, except for texts for screen readers and the failure message. */
 export const searchText = {
   title: 'Search People',
   placeholder: 'Search for friends...',

@@ -3,7 +3,7 @@ import { errorCode } from '../../lib/feedback/errorText.ts';
 import { useAction } from '../../ui/reauthentication/useAction.ts';
 import { AccountSecurity } from './accountSecurity.ts';
 
-/** Carries out a change of a credential. After a change in another browser, what is there now is shown. */
+/** Carries out a change of a credential. After a change in another browser, the current state is shown. */
 export function useChange() {
   const client = useApolloClient();
   const { act, ...state } = useAction((failure) =>

@@ -4,7 +4,7 @@ import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { waitingText } from './strings.ts';
 
-/** A card of the settings that leads to what waits for review. */
+/** A card of the settings with a link to the viewer's content in review. */
 export const WaitingLinkCard = () => (
   <LinkCard title={waitingText.title} hint={waitingText.cardHint}>
     <Button asChild variant="subtle" size="sm">

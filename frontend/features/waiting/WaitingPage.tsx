@@ -31,7 +31,7 @@ const OwnHeldQuery = graphql(`
 /** How often it is asked for again while the page is open. */
 const POLL_MS = 15_000;
 
-/** `/waiting`: what the viewer wrote that waits, or waited, for a moderator. */
+/** `/waiting`: the viewer's content that is or was waiting for a moderator. */
 export default function WaitingPage() {
   useTitle(waitingText.title);
   return (

@@ -34,14 +34,14 @@ const Withdraw = graphql(`
   }
 `);
 
-/** The pages of what was published, where they do not depend on the place. */
+/** The paths of published content, for kinds whose path does not depend on the place. */
 const PAGES: Record<string, string> = {
   POST: '/post/',
   FORUM_POST: '/forum/',
   GROUP: '/groups/',
 };
 
-/** One of them: what it is, its state, and what can be done. */
+/** One held item: its kind, its state and the available actions. */
 export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held> }) {
   const data = useMasked(WaitingRow_held, held);
   const client = useApolloClient();

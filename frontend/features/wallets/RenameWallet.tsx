@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was typed stays if it could not be saved. */
+/** The typed name is kept if it could not be saved. */
 export function RenameWallet({ name, onSave, onClose }: Props) {
   const [value, setValue] = useState(name);
   const save = async () => {

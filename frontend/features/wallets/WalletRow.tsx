@@ -15,7 +15,7 @@ const Row = chakra('li', {
   base: { display: 'grid', gap: 2, py: 3, '& + &': { borderTopWidth: '1px', borderColor: 'border' } },
 });
 
-/** A wallet of the viewer: its name and address, what it may do, and how it is changed. */
+/** A wallet of the viewer: its name and address, its permissions, and controls to change it. */
 export function WalletRow({ wallet }: { wallet: Wallet }) {
   const { change, remove, isPending, dialog } = useWalletChange(wallet);
   const [isRenaming, setRenaming] = useState(false);

@@ -35,7 +35,7 @@ export interface ChatState {
   pending: readonly PendingMessage[];
   /** Why the last message was not sent. */
   failure: unknown;
-  /** That message if it may have arrived all the same: sent again unchanged, it stays one message. */
+  /** The failed message, if it may have arrived nevertheless. If it is sent again unchanged, it stays one message. */
   unanswered: Unanswered | null;
 }
 

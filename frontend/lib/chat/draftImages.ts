@@ -6,7 +6,7 @@ export interface ChatImage {
   file: File;
   /** The id of its upload: an uploaded file is not sent again. */
   mediaId: string | null;
-  /** What it shows, in words; may be ''. */
+  /** The description of the image; may be ''. */
   alt: string;
 }
 

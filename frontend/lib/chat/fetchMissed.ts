@@ -4,7 +4,7 @@ import { WITHOUT_DEDUPLICATION } from '../graphql/refetch.ts';
 import type { StoredHistory } from './history.ts';
 import type { HistorySource } from './historySource.ts';
 
-/** Fetches what was sent, edited, deleted or restored in an opened chat since its messages were last up to date. */
+/** Fetches messages that were sent, edited, deleted or restored in an opened chat since it was last up to date. */
 export async function fetchMissed<Data, Of extends object, Message extends { seq: number }>(
   client: ApolloClient,
   { field, query, of, messagesOf }: HistorySource<Data, Of, Message>,

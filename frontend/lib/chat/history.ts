@@ -64,7 +64,7 @@ export function history(keyArgs: string[]): FieldPolicy<StoredHistory> {
   };
 }
 
-/** Changed messages that belong to what is stored: older ones are read when scrolled to. */
+/** Changed messages in the stored range; older ones are read when the reader scrolls to them. */
 const since = (first: Reference | undefined, changed: readonly Reference[], read: ReadField) =>
   changed.filter((node) => !first || seqOf(read)(node) >= seqOf(read)(first));
 

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** What the server takes away with a deletion. */
+/** The fields that the server clears on deletion. */
 const TAKEN = ['content', 'media', 'mediaAlt', 'deletedAt'];
 
 /** Shows a cached message as deleted, or as it is now. */

@@ -1,6 +1,6 @@
 /** The properties of a message that determine its place in the chat. */
 export interface TimelineMessage {
-  /** Its key in the list. */
+  /** The key of the item in the list. */
   id: string;
   senderId: string;
   createdAt: string;

@@ -6,7 +6,7 @@ interface AnswerDraft {
   text: string;
   /** A text that was sent and is not answered yet; stored, so that it survives closing the page. */
   sentText: string;
-  /** The same, as builds up to 1.1 stored it. */
+  /** The text under way, as builds up to 1.1 stored it. */
   underWay?: string;
 }
 

@@ -1,6 +1,6 @@
 import { persistently } from '../loading/persistently.ts';
 
-/** Apart from the pages that write: their first render does not wait for drafts. */
+/** Loaded separately, so that the first render of pages with a composer does not wait for drafts. */
 const loadStorage = () => import('idb-keyval');
 
 /** The stored part of a draft, files with their bytes; undefined if there is none. */

@@ -1,7 +1,7 @@
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { toast } from './toast.ts';
 
-/** What was sent waits for a moderator; the toast leads to all that waits. */
+/** Tells the member that their content is held for review; the toast links to all held content. */
 export const showHeld = (): void =>
   toast({
     title: 'Waiting for review',

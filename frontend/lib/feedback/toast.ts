@@ -9,7 +9,7 @@ export interface Toast {
   description?: string;
   /** `danger` is section 8's destructive style. */
   tone?: 'neutral' | 'success' | 'danger';
-  /** What can be done about it while it is shown, such as undoing it. */
+  /** An action that is available while the toast is shown, such as Undo. */
   action?: { label: string; run: () => void };
   /** `DURATION_MS` by default. */
   duration?: number;

@@ -52,8 +52,8 @@ const inOrder = (nodes: readonly Reference[], read: ReadField): Reference[] =>
   );
 
 /**
- * The same for a list with the oldest first, to whose end new nodes are added before its last pages are read. The next
- * page begins after the last node that was read in order.
+ * Merges pages of a list with the oldest first, to whose end new nodes are added before its last pages are read. The
+ * next page begins after the last node that was read in order.
  */
 export function oldestFirst(keyArgs: string[] | false = false): FieldPolicy<StoredConnection> {
   return {

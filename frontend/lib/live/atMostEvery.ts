@@ -20,5 +20,5 @@ export function atMostEvery<Args extends unknown[]>(
   return (...args) => (isPausing ? void (next = args) : start(args));
 }
 
-/** Others see what was restored, or who has joined, within this time. */
+/** Other members see restored content and new members within this time. */
 export const PAUSE_MS = 2_000;

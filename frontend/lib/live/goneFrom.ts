@@ -1,4 +1,4 @@
-/** The shown entries that a list with the newest first does not have any more, as far as its head of `first` entries goes. */
+/** The shown entries that are no longer in a newest-first list, judged by its first `first` entries. */
 export function goneFrom(
   shown: readonly { id: string }[],
   head: readonly { id: string }[],

@@ -7,8 +7,8 @@ export const noteSocketEvent = (): void => void eventCount++;
 const MAX_ROUNDS = 3;
 
 /**
- * Runs a query, and again if an event arrived meanwhile: the answer may be older than the event and would overwrite its
- * effect.
+ * Runs a query, and again if an event arrived in the meantime: the answer may be older than the event and would
+ * overwrite its effect.
  */
 export async function queryUntilCurrent(query: () => Promise<void>): Promise<void> {
   for (let round = 1; round <= MAX_ROUNDS; round++) {

@@ -31,7 +31,7 @@ export function useArrivals({ list, shown, refetch, failed }: ArrivalsOptions) {
       await refetch();
       setWaiting({ list, ids: [] });
       window.scrollTo(0, 0);
-      document.getElementById('content')?.focus({ preventScroll: true }); // the pill, which had it, goes
+      document.getElementById('content')?.focus({ preventScroll: true }); // the pill, which had the focus, disappears
     } catch (error) {
       toastError(failed, error);
     } finally {

@@ -30,7 +30,7 @@ function withMarkOnce(catchUp: CatchUp, mark: string | undefined): () => Promise
   };
 }
 
-/** The same for a `catchUp` that handles events during its query itself. */
+/** Like `useCatchUp`, for a `catchUp` that itself handles events that arrive during its query. */
 export function useAfterConnection(catchUp: CatchUp, identity: string | null | false, pauses?: Pauses): void {
   const { online, socket, subscribed } = useConnection();
   const run = useEffectEvent(catchUp);

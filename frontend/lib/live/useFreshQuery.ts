@@ -6,8 +6,8 @@ import { cacheAndNetwork, retryOf } from '../graphql/refetch.ts';
 const EVERY_MS = 15_000;
 
 /**
- * A query whose data others may change: it is run again every 15 s while the page is seen, and when the window gets the
- * focus. What was read stays when a repetition fails.
+ * A query whose data others may change: it is run again every 15 s while the page is visible, and when the window gets
+ * the focus. If a repetition fails, the previous data is kept.
  */
 export function useFreshQuery<Data, Variables extends OperationVariables = OperationVariables>(
   query: DocumentNode | TypedDocumentNode<Data, Variables>,

@@ -90,13 +90,13 @@ export async function makePasskey(creation: Creation): Promise<Omit<AddPasskeyIn
   return { credentialId: id, clientData, attestation, transports };
 }
 
-/** What the browser says when the member closes its window, or nobody answers it. */
+/** Names of the errors when the member closes the browser's dialog or does not respond to it. */
 const GIVEN_UP = ['NotAllowedError', 'AbortError'];
 
 export const wasGivenUp = (error: unknown): boolean =>
   error instanceof Error && GIVEN_UP.includes(error.name);
 
-/** In plain words; undefined for an error of the server, which says what it is. */
+/** The problem in plain words; undefined for an error of the server, which has its own message. */
 export function passkeyProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'InvalidStateError') return 'This device already has a passkey for your account.';

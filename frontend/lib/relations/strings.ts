@@ -1,13 +1,13 @@
 /** Texts of blocking and muting (decision 41). */
 export const relationText = {
   menuOf: (username: string) => `More actions for ${username}`,
-  /** For staff. */
+  /** For moderators. */
   moderate: 'Moderate',
   mute: (username: string) => `Mute ${username}`,
   unmute: (username: string) => `Unmute ${username}`,
   block: (username: string) => `Block ${username}`,
   confirmTitle: (username: string) => `Block ${username}?`,
-  /** Says what a block does, and what it cannot do. */
+  /** Explains what a block does and what it cannot do. */
   confirm: (username: string) =>
     `You and ${username} will no longer see each other's profiles, posts, comments and stories, and neither of you can ` +
     'message the other. If you are friends, the friendship ends. You can still read your conversation, and messages in ' +

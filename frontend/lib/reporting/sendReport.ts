@@ -15,7 +15,7 @@ const ReportContent = graphql(`
 export interface Reportable {
   kind: ReportKind;
   id: string;
-  /** Of a group message. */
+  /** Only for group messages. */
   groupId?: string;
 }
 

@@ -2,7 +2,7 @@ import { confirm } from '../feedback/dialogs.ts';
 import { findKey } from './findKey.ts';
 import { secretText } from './strings.ts';
 
-/** Texts that were sent all the same: a retry does not ask again. */
+/** Texts that the writer chose to send anyway: a retry does not ask again. */
 const confirmed = new Set<string>();
 
 let isAsking = false;

@@ -6,7 +6,7 @@ const ARRAY = /(?:\d{1,3}\s*,\s*){63}\d{1,3}(?!\s*,\s*\d)/g;
 /** Not within an address of the web, a file's name or a longer number. */
 const HEX = /(?<![\w/=#:.@-])(?:0x)?[\da-f]{64}(?![\w/-]|\.\w)/gi;
 const PEM = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/;
-/** What a text calls a number that is no key. */
+/** Words with which a text describes a number that is not a key. */
 const HASH =
   /(?:\b(?:tx|txn|txid|transaction|hash|sha-?256|block|checksum|digest|commit|signature|id)\b)\W{0,12}$/i;
 

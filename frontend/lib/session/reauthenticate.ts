@@ -7,6 +7,9 @@ const Reauthenticate = graphql(`
   }
 `);
 
-/** Proves anew who is signed in (decision 51); rejects with the server's error, SECOND_FACTOR_REQUIRED if a code is missing. */
+/**
+ * Confirms the viewer's identity again (decision 51); rejects with the server's error, SECOND_FACTOR_REQUIRED if a code
+ * is missing.
+ */
 export const reauthenticate = (client: ApolloClient, password: string, code?: string) =>
   client.mutate({ mutation: Reauthenticate, variables: { input: { password, code } } });

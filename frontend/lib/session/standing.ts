@@ -24,5 +24,5 @@ export async function readStanding(client: ApolloClient): Promise<void> {
   ]);
 }
 
-/** The same where many refused requests at once cause it. */
+/** Reads the standing at most once a second, even if many requests are refused at once. */
 export const refreshStanding = atMostEvery(1_000, readStanding);

@@ -1,5 +1,5 @@
 import type { UserRole } from '../../gql/graphql.ts';
 import { useViewer } from './viewer.ts';
 
-/** The viewer's role, for what is shown to staff; the server decides what they may do. */
+/** The viewer's role, to show controls for owners and moderators; the server decides what they may do. */
 export const useRole = (): UserRole => useViewer().viewer?.role ?? 'MEMBER';

@@ -6,7 +6,7 @@ import { useViewer } from './viewer.ts';
 /** The longest delay that timers have. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** What moderators have taken away from the viewer now; null for almost all. */
+/** The viewer's current sanction; null for almost everyone. */
 export function useStanding(): {
   sanction: 'TIMEOUT' | 'SUSPENSION';
   until: string | null;

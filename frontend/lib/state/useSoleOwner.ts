@@ -5,7 +5,9 @@ const { subscribe, notify } = createListeners();
 /** The mounted components of each task, in the order in which they came. */
 const mounted = new Map<string, Set<string>>();
 
-/** Whether this is the first of the mounted components that share a task; when it goes, the next one takes over. */
+/**
+ * Whether this is the first of the mounted components that share a task; when it is unmounted, the next one takes over.
+ */
 export function useSoleOwner(task: string): boolean {
   const id = useId();
   useEffect(() => {

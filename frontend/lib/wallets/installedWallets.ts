@@ -25,7 +25,7 @@ export function installedWallets(): readonly InstalledWallet[] {
   return found;
 }
 
-/** Called when a wallet appears or goes; extensions may announce theirs after the page has loaded. */
+/** Called when a wallet appears or disappears; extensions may announce theirs after the page has loaded. */
 export function onWalletsChange(listener: () => void): () => void {
   const stops = [getWallets().on('register', listener), getWallets().on('unregister', listener)];
   return () => stops.forEach((stop) => stop());

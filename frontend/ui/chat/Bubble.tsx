@@ -42,7 +42,7 @@ interface Props {
   own: boolean;
   /** Being sent (§4). */
   faded?: boolean;
-  /** Deleted: the text only says so. */
+  /** Whether the message is deleted and the text only says so. */
   gone?: boolean;
   /** Has a button beside it. */
   hasMenu?: boolean;

@@ -58,7 +58,7 @@ export default function ChosenImages({ images: { chosen, reading, remove, descri
 
 interface ChosenProps {
   image: ChatImage;
-  /** Its description is shown below. */
+  /** Whether its description is shown below. */
   isOpen: boolean;
   onDescribe: () => void;
   onRemove: () => void;

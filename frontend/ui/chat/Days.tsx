@@ -18,7 +18,7 @@ export interface DaysProps {
   firstUnread: string | undefined;
   /** The viewer's last stored message, and its status. */
   lastOwn?: { id: string; status: 'sent' | 'seen' } | null;
-  /** What can be done with a message; the same function as long as that is the same. */
+  /** The menu of a message. Pass the same function as long as the available actions do not change. */
   menuOf?: MessageGroupProps['menuOf'];
 }
 

@@ -10,7 +10,7 @@ export type Hidden = keyof typeof hiddenText | 'request';
 
 interface Parts {
   picture?: ShownPicture | null;
-  /** Its links are plain text. */
+  /** Whether links are shown as plain text. */
   plain?: boolean;
 }
 
@@ -37,7 +37,7 @@ export default function HiddenMessage({ id, why, message, children }: Props) {
 const linksIn = (text: string) =>
   linkify(text).filter(({ kind }) => kind === 'link' || kind === 'user').length;
 
-/** Of a message request the text is shown; its picture and its links on request. */
+/** A message of a message request: its text is shown at once, its picture and links only on request. */
 function GuardedMessage({ message, children }: Omit<Props, 'id' | 'why'>) {
   const [hasPicture, showPicture] = useState(false);
   const [hasLinks, showLinks] = useState(false);

@@ -30,11 +30,11 @@ export interface ShownMessage extends TimelineMessage, Quoted {
   editedAt?: string | null;
   /** Why it is shown only on request. */
   hidden?: Hidden | null;
-  /** Its links are plain text. */
+  /** Whether links are shown as plain text. */
   plain?: boolean;
   /** What it replies to. */
   replyTo?: Quoted | null;
-  /** It is being sent. */
+  /** The message while it is being sent. */
   pending?: PendingMessage;
 }
 

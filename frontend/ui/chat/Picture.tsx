@@ -87,7 +87,7 @@ export function Picture({ picture, username }: { picture: ShownPicture; username
   );
 }
 
-/** Its own size, with no side longer than allowed. */
+/** The picture's own size, limited to the maximum length of a side. */
 function boxOf(width: number, height: number) {
   const scale = Math.min(1, MAX_SIDE / width, MAX_SIDE / height);
   return { width: Math.round(width * scale), aspectRatio: `${width} / ${height}` };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { ReadingPlace } from '../../lib/chat/useReadingPlace.ts';
 
-/** Its children grow upwards from the bottom, so that what is added above them moves nothing. */
+/** Children are laid out upwards from the bottom, so that content added above them moves nothing. */
 const Window = chakra('div', {
   base: {
     flex: 1,

@@ -14,7 +14,7 @@ import { editText } from './strings.ts';
 /** What a text said before an edit. */
 interface ShownVersion {
   version: number;
-  /** Of a forum post. */
+  /** Only for forum posts. */
   title?: string | null;
   content: string;
   mediaAlt: string | null;

@@ -3,7 +3,10 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { copyText } from '../copyText.ts';
 import { linkText } from './strings.ts';
 
-/** Puts the address of a page on the clipboard, and says so. Where the browser refuses, it can be copied by hand. */
+/**
+ * Copies the address of a page to the clipboard and shows a toast. If the browser refuses, the address can be copied by
+ * hand.
+ */
 export async function copyLink(path: string): Promise<void> {
   const url = config.publicUrl + path;
   try {

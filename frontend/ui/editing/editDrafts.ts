@@ -3,7 +3,7 @@ import { textDrafts } from '../../lib/drafts/textDrafts.ts';
 export interface EditDraft {
   /** The version that the edit started from. */
   version: number;
-  /** Of a forum post. */
+  /** Only for forum posts. */
   title?: string;
   content: string;
   mediaAlt?: string;

@@ -14,7 +14,7 @@ export type UseAccount = (wallet: InstalledWallet, account: WalletAccount) => Pr
 
 interface Asking {
   wallet: InstalledWallet;
-  /** Those to choose from, if the wallet has several. */
+  /** The accounts to choose from, if the wallet has several. */
   accounts?: readonly WalletAccount[];
 }
 

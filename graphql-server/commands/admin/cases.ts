@@ -15,7 +15,7 @@ const waiting = statement('waiting-cases', () =>
     .orderBy('cases.id'),
 );
 
-/** What waits for a decision, without what was reported and who reported it. */
+/** Lists the cases that are waiting for a decision, without the reported content and the reporters. */
 export const cases: AdminCommand = {
   name: 'cases',
   usage: ['cases'],

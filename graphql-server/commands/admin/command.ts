@@ -14,7 +14,7 @@ export interface Admin {
   print(line: string): void;
 }
 
-/** A subcommand of `npm run admin`: a file of its own, and a line in `list.ts`. */
+/** A subcommand of `npm run admin`. Each has its own file and a line in `list.ts`. */
 export interface AdminCommand {
   name: string;
   /** One line for each form of it. */

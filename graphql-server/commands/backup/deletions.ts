@@ -49,7 +49,7 @@ async function backupsBeside(folder: string): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** When a backup was made; undefined for what is no finished backup of a version that this one knows. */
+/** When a backup was made; undefined if it is unfinished or of a version that this one does not support. */
 const timeOf = (folder: string): Promise<number | undefined> =>
   readManifest(folder).then(
     ({ madeAt }) => Date.parse(madeAt),

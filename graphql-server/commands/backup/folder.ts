@@ -23,7 +23,7 @@ export const PATHS = {
 
 const PRIVATE = 0o700;
 
-/** Creates a folder for a backup, or takes an empty one, readable by its owner alone. Throws where it is not empty. */
+/** Creates a folder for a backup, or uses an empty one, readable only by its owner. Throws if it is not empty. */
 export async function claimFolder(path: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });

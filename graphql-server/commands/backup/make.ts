@@ -14,7 +14,7 @@ export interface Made extends Manifest {
   damaged: string[];
 }
 
-/** What is backed up beside the database. */
+/** The stores that are backed up along with the database. */
 export interface Stores {
   media: Store;
   /** `modules/accounts/deletionList.ts`. */

@@ -16,16 +16,16 @@ export interface Manifest {
   checksums: string;
 }
 
-/** The fields of manifests from before they had a checksum of their own. */
+/** The fields of older manifests, which did not contain a checksum of themselves. */
 const FIELDS = ['format', 'madeAt', 'build', 'rows', 'files', 'bytes', 'checksums'];
 
-/** Writes it with a checksum of its own. */
+/** Writes the manifest together with its checksum. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const checked = { ...manifest, sha256: checksumOf(manifest) };
   await writeWhole(inBackup(folder, 'manifest'), `${JSON.stringify(checked, null, 2)}\n`);
 }
 
-/** Throws where it was changed. */
+/** Throws if the manifest differs from its checksum. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(inBackup(folder, 'manifest'), 'utf8');
   let read: Manifest & { sha256?: string };

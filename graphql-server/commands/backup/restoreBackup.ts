@@ -42,7 +42,7 @@ async function copyAll(folder: string, env: Env, { keys }: Verified, copied: str
   return copyFiles(from, await openStore(env), keys, (key) => copied.push(key));
 }
 
-/** Undoes a restore; call it before the first write. */
+/** Returns a function that undoes a restore. Call this before the first write. */
 function undoing(env: Env) {
   const folders = ['postgres', 'media']
     .map((name) => join(env.dataDir, name))
@@ -51,7 +51,7 @@ function undoing(env: Env) {
   async function all(): Promise<void> {
     const store = await openStore(env);
     for (const key of copied) await store.remove(key).catch(() => {});
-    // The product may have been started on it meanwhile.
+    // The product may have been started on this folder in the meantime.
     if (existsSync(join(env.dataDir, 'postgres', 'cluster', 'postmaster.pid'))) return;
     for (const path of folders) await rm(path, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { inBackup } from './folder.ts';
 import { makeBackup, type Made, type Stores } from './make.ts';
 import { verifyBackup } from './verify.ts';
 
-/** Such as `2026-11-23T20-41-05.123Z`; names sort by time. */
+/** A name such as `2026-11-23T20-41-05.123Z`; names sort by time. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 const nameFor = (now: Date) => now.toISOString().replaceAll(':', '-');
 /** A backup without a manifest after so long was interrupted. */

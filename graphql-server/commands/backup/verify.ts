@@ -91,7 +91,7 @@ async function readRows(folder: string): Promise<Pick<Verified, 'head' | 'rows'>
   return { head: head ?? readHead(undefined), rows: lines - 1 };
 }
 
-/** Without checksums: gzip has one of its own, and the name of a full-size file is its hash. */
+/** Verifies a backup without checksums: gzip contains one, and the name of a full-size file is its hash. */
 async function verifyOld(folder: string): Promise<Verified> {
   const rows = await readRows(folder);
   if (rows.head.format !== 1) throw notFinished(folder);

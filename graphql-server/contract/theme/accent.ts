@@ -19,11 +19,11 @@ export const WHITE = '#ffffff';
 export interface AccentColours {
   /** Behind the white text of buttons. */
   solid: string;
-  /** The same under the pointer. */
+  /** The background while the pointer is over it. */
   hover: string;
-  /** Of links and chosen entries. */
+  /** Text colour of links and selected entries. */
   fg: string;
-  /** Behind chosen entries, and the same under the pointer. */
+  /** Background of selected entries, and of entries under the pointer. */
   subtle: string;
   muted: string;
   /** The ring around what has the focus. */

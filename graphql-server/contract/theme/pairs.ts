@@ -12,7 +12,7 @@ import { contrastOf } from './colour.ts';
 /** Two colours that meet on the page. */
 export interface Pair {
   scheme: ColorScheme;
-  /** Such as `White text`. */
+  /** A description such as `White text`. */
   what: string;
   front: string;
   back: string;
@@ -55,7 +55,7 @@ export function pairsOf(accent: string): Pair[] {
   );
 }
 
-/** With one decimal, or two where one would hide that it is too little. */
+/** The contrast with one decimal, or with two if rounding would hide that it is too low. */
 export const contrastText = ({ contrast, needed }: Pick<Pair, 'contrast' | 'needed'>): string => {
   const rounded = contrast.toFixed(1);
   return contrast < needed && Number(rounded) >= needed

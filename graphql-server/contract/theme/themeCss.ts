@@ -1,6 +1,6 @@
 import { accentOf, DEFAULT_ACCENT, type AccentColours } from './accent.ts';
 
-/** Of the style element of a document that comes with another accent than the default. */
+/** Id of the style element in documents with an accent other than the default. */
 export const THEME_ID = 'theme';
 
 /** The variables of the style sheet (`frontend/app/theme/semanticTokens.ts`). */

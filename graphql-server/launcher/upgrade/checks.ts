@@ -104,7 +104,7 @@ async function bytesIn(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of entries) {
     if (!entry.isFile()) continue;
-    // Files that were removed meanwhile take no space.
+    // Files that were removed in the meantime take no space.
     bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
   }
   return bytes;

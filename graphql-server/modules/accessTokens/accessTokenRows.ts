@@ -63,7 +63,7 @@ const valid = statement('open-access-tokens', ({ ids }: Params<{ ids: number[] }
     .where(isNotSuspended('member_id')),
 );
 
-/** Those of these tokens that are still valid. */
+/** Filters the given tokens for those that are still valid. */
 export const validTokens = async (pool: Pool, ids: number[]): Promise<Set<number>> =>
   new Set((await rows(pool, valid, { ids })).map(({ id }) => id));
 

@@ -22,7 +22,7 @@ const lockMember = statement('lock-for-access-token', ({ member }: Params<{ memb
   db.selectFrom('users').select('id').where('id', '=', member).forNoKeyUpdate(),
 );
 
-/** A separate statement, because the one that waits for the lock does not see what was committed meanwhile. */
+/** A separate statement, because a statement that waits for the lock does not see rows committed in the meantime. */
 const countTokens = statement('count-access-tokens', ({ member }: Params<{ member: number }>) =>
   db
     .selectFrom('access_tokens')
@@ -92,9 +92,9 @@ export async function createAccessToken(
   return id;
 }
 
-/** Others read the name beside what the token writes (`via`), so content rules look at it. */
+/** Other members see the name next to content written with the token (`via`), so content rules apply to it. */
 async function refuseName(context: Context, name: string): Promise<void> {
-  // Who makes the rules may quote what they are about.
+  // Members who make content rules may quote the texts that the rules match.
   if (context.services.contentRules.refuses(name) && !(await isViewerStaff(context)))
     throw badField('name', 'This name cannot be used here. Please choose another.');
 }

@@ -4,7 +4,7 @@ import { db, rows, statement, type Params } from '../../platform/database/statem
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Its sockets close in all processes. */
+    /** Every process closes the sockets of this token. */
     'accessToken.revoked': { accessTokenId: number };
   }
 }

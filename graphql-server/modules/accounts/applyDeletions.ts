@@ -11,7 +11,10 @@ import { eraseMember } from './eraseMember.ts';
 
 type Listed = { member: number; since: string; requestedAt: string; erasesAt: string; receiptHash: Buffer };
 
-/** Adds what a restored database does not know; only for the same account, not for a later one with its number. */
+/**
+ * Adds deletions that a restored database does not contain, but only for the same account, not for a later one with the
+ * same number.
+ */
 const addListed = statement(
   'add-listed-deletion',
   ({ member, since, requestedAt, erasesAt, receiptHash }: Params<Listed>) =>
@@ -89,7 +92,7 @@ async function unknownTo(pool: Pool, keys: string[]): Promise<string[]> {
 const attempt = (services: Applying, erase: () => Promise<unknown>) =>
   erase().catch((error: unknown) => jobFailed(services.log, 'erase_accounts', error));
 
-/** Erases what is due or was deleted before a restore, and lists what is not listed yet. */
+/** Erases accounts that are due or were deleted before a restore, and lists deletions that are not listed yet. */
 export async function eraseDue(services: Applying): Promise<void> {
   const { pool } = services.database;
   await applyDeletions(services);

@@ -9,7 +9,10 @@ import { lockDeletion } from './deletionRows.ts';
 
 declare module '../../platform/graphql/context.ts' {
   interface Services {
-    /** Deleted accounts, kept beside the media, so that a restored database learns of them (docs/decisions/0046). */
+    /**
+     * The list of deleted accounts, stored next to the media so that a restored database learns of them
+     * (docs/decisions/0046).
+     */
     deletions: Store;
   }
 }
@@ -65,8 +68,8 @@ export async function keysOfList(store: Store): Promise<string[]> {
 type Listing = Pick<Services, 'deletions' | 'transactions' | 'log'>;
 
 /**
- * Adds an account that waits to the list, while its row is locked, so that keeping it comes before or after. Never rejects:
- * the hourly job lists what is missing.
+ * Adds a requested deletion to the list while its row is locked, so that it cannot be cancelled at the same time. Never
+ * rejects: the hourly job lists missing ones.
  */
 export async function listDeletion({ deletions, transactions, log }: Listing, member: number): Promise<void> {
   try {

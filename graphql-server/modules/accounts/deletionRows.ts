@@ -6,7 +6,7 @@ type Member = Params<{ member: number }>;
 /** Days in which the member may change their mind (decision 54). */
 const DAYS_TO_KEEP = 14;
 
-/** Those who create groups meanwhile wait until this transaction ends: a group refers to the row. */
+/** Creating a group waits until this transaction ends, because a group refers to the row. */
 export const lockUser = statement('lock-user-to-delete', ({ member }: Member) =>
   db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export const lockUser = statement('lock-user-to-delete', ({ member }: Member) =>
     .forUpdate(),
 );
 
-/** The groups that a member leads; not those that moderators have taken away, which the member cannot see. */
+/** The groups that a member leads, without those that moderators have removed, which the member cannot see. */
 export const ledGroups = statement('groups-led-by', ({ member }: Member) =>
   db
     .selectFrom('groups')
@@ -71,7 +71,7 @@ export const byReceipt = statement('deletion-by-receipt', ({ hash }: Params<{ ha
     .where('receipt_hash', '=', hash),
 );
 
-/** Accounts that wait for their erasure, the next one first. */
+/** Accounts that are due to be erased, the next one first. */
 export const waitingDeletions = statement('waiting-account-deletions', () =>
   db
     .selectFrom('account_deletions as d')

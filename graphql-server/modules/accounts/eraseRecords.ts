@@ -55,7 +55,7 @@ const SIGNING_IN: Step[] = [
   ),
 ];
 
-/** Cases that are decided, and can no longer be appealed against: what others hold as evidence stays (decision 40). */
+/** Cases that are decided and can no longer be appealed; evidence in other cases is kept (decision 40). */
 const isOver = (member: RawBuilder<number>) => sql`
   cases.target_id = ${member} and cases.state = 'DECIDED'
     and cases.decided_at < now() - interval '${sql.raw(String(APPEAL_DAYS))} days'`;
@@ -108,5 +108,5 @@ const MODERATION: Step[] = [
   ),
 ];
 
-/** Everything beside what the member has published. */
+/** Steps that erase everything except what the member has published. */
 export const ERASE_RECORDS: Step[] = [...RELATIONS, ...SIGNING_IN, ...MODERATION];

@@ -4,7 +4,7 @@ import { ERASE_CHATS } from './eraseChats.ts';
 import { ERASE_PROFILE } from './eraseProfile.ts';
 import { ERASE_RECORDS } from './eraseRecords.ts';
 
-/** What was edited or deleted of these rows is kept by their kind and id. */
+/** Earlier and deleted versions of these rows are stored by kind and id. */
 const VERSIONS = step(
   ['content_versions'],
   null,
@@ -102,7 +102,7 @@ const FORUM: Step[] = [
   ),
 ];
 
-/** In this order: what refers to something goes before it. */
+/** The order matters: rows that refer to others are erased first. */
 export const ERASE_STEPS: Step[] = [
   VERSIONS,
   ...FEED,

@@ -32,7 +32,7 @@ declare module '../../platform/graphql/context.ts' {
 const POLL_MS = 15_000;
 /** Well within the lease of `exportRows.ts`. */
 const PROGRESS_MS = 1_000;
-/** Left free beside the archive, for everything else that writes. */
+/** Space to leave free in addition to the archive, for everything else that writes. */
 const MARGIN = 64 * 1024 * 1024;
 
 interface Job {
@@ -68,7 +68,7 @@ export class ExportJobs {
     return new ExportJobs(await openStoreBeside(env, 'exports'), { pool, media, log, folder });
   }
 
-  /** Works on what waits, unless it does already. */
+  /** Processes waiting jobs, unless it is already doing so. */
   wake(): void {
     if (this.#closing.signal.aborted) return;
     this.#work ??= this.#workOff()
@@ -181,7 +181,7 @@ export class ExportJobs {
     await this.store.put(key, path);
     const finished = await rows(this.#pool, finishExport, { ...job, key, bytes: String(size) });
     if (finished.length === 0) return this.store.remove(key);
-    // The one before it is not offered any more.
+    // The previous export is no longer offered.
     const removed = await rows(this.#pool, removeOldExports, {});
     await this.removeFiles(removed.flatMap((old) => old.key ?? []));
   }
@@ -190,7 +190,7 @@ export class ExportJobs {
     if (this.#closing.signal.aborted) return void (await rows(this.#pool, releaseExport, job));
     const problem = causeOf(error) === 'media_full' ? 'NO_SPACE' : 'FAILED';
     const failed = await rows(this.#pool, failExport, { ...job, problem });
-    // Otherwise another process has it, or the account was erased meanwhile.
+    // Otherwise another process has the job, or the account was erased in the meantime.
     if (failed.length > 0) jobFailed(this.#log, 'export', error);
   }
 

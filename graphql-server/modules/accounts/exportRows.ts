@@ -11,7 +11,7 @@ const EXPORT_DAYS = 7;
 /** A job that has ended its process so often is given up. */
 const MAX_ATTEMPTS = 5;
 
-/** Changes with the password: what was made before is void then. */
+/** Changes with the password, which makes earlier exports void. */
 const passwordMark = sql<string>`encode(sha256(convert_to(password_hash, 'UTF8')), 'hex')`;
 const isValid = sql<boolean>`e.password_mark = (
   select ${passwordMark} from users where users.id = e.member_id) and (e.expires_at is null or e.expires_at > now())`;
@@ -45,7 +45,7 @@ export const exportOf = statement('export-of-member', ({ member }: Member) =>
     .limit(1),
 );
 
-/** Takes a job that nobody works on. */
+/** Claims a job that no process is working on. */
 export const claimExport = statement('claim-export', ({ claim }: Params<{ claim: string }>) =>
   db
     .updateTable('data_exports')
@@ -74,7 +74,7 @@ export const claimExport = statement('claim-export', ({ claim }: Params<{ claim:
     ]),
 );
 
-/** Says that the job goes on; returns nothing if it is not this process's any more. */
+/** Records progress of the job; returns no row if the job no longer belongs to this process. */
 export const noteProgress = statement(
   'note-export-progress',
   ({ id, claim, done, total }: Params<Claimed & { done: string; total: string }>) =>
@@ -133,7 +133,7 @@ export const releaseExport = statement('release-export', ({ id, claim }: Params<
     .returning('id'),
 );
 
-/** Those that nobody can download any more: expired, void, or followed by another one. */
+/** Removes exports that can no longer be downloaded: expired, void, or replaced by a newer one. */
 export const removeOldExports = statement('remove-old-exports', () =>
   db
     .deleteFrom('data_exports as e')

@@ -72,7 +72,7 @@ const WRITTEN = [
   ),
 ];
 
-/** What waits for review, or was declined; not which rule held it. */
+/** Content that is waiting for review or was declined, without the rule that held it. */
 const HELD = [
   section(
     'waiting-for-review',
@@ -82,7 +82,7 @@ const HELD = [
   ),
 ];
 
-/** What others did with a chat stays theirs: whether they read a message, or ignored a request. */
+/** Leaves out what others did in a chat, such as whether they read a message or ignored a request. */
 const CHATS = [
   section(
     'conversations',

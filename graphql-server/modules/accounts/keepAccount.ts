@@ -4,7 +4,10 @@ import { publishHidden } from '../moderation/sanction.ts';
 import { lockDeletion, removeDeletion } from './deletionRows.ts';
 import { unlistDeletion } from './deletionList.ts';
 
-/** Undoes the deletion. The role and the tokens that ended with it do not come back. NOT_FOUND if nothing waits. */
+/**
+ * Cancels the requested deletion. The role and the tokens that ended with it are not restored. NOT_FOUND if there is
+ * none.
+ */
 export async function keepAccount({ services, memberId }: Context): Promise<void> {
   await services.transactions.run(async (tx) => {
     const [waiting] = await tx.rows(lockDeletion, { member: memberId });

@@ -133,7 +133,7 @@ async function addFiles({
   }
 }
 
-/** A file that was deleted meanwhile is not in the archive. */
+/** A file that was deleted in the meantime is left out of the archive. */
 async function openUnlessGone(store: Store, key: string): Promise<Readable | undefined> {
   try {
     return await store.open(key);

@@ -31,7 +31,7 @@ const KEPT: KeptThing[] = [
   },
 ];
 
-/** Throws NOT_FOUND for a code that nobody was given. */
+/** Throws NOT_FOUND for a code that was never issued. */
 export async function receiptOf(pool: Pool, code: string): Promise<DeletionReceipt> {
   const [found] = await rows(pool, byReceipt, { hash: hashOfReceipt(code) });
   if (!found) throw notFound('Receipt');

@@ -39,7 +39,7 @@ export async function requestDeletion(context: Context, username: string): Promi
   try {
     await services.transactions.run((tx) => hide(tx, context, username, code));
   } catch (error) {
-    // What was refused has been told to nobody, and does not count.
+    // A refused request notified nobody, so it does not count.
     await services.deletionLimit.reward(String(memberId)).catch(() => {});
     throw error;
   }
@@ -69,7 +69,7 @@ async function refuseLeader(tx: Transaction, member: number): Promise<void> {
   throw conflict(`Hand over or delete your groups first: ${names}.`);
 }
 
-/** Who is on the staff is not any more, also after keeping the account: it might come back much later. */
+/** Takes away the member's role, which is not restored when the account is kept, because that may be much later. */
 async function resign(tx: Transaction, userId: number): Promise<void> {
   const [member] = await tx.rows(readRole, { member: userId });
   if (!member || member.role === UserRole.MEMBER) return;

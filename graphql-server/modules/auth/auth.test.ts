@@ -44,7 +44,7 @@ describe('register', () => {
     ['white space', PASSWORD, undefined, 'Usernames have'],
     ['carl', 'seven77', undefined, 'at least 8'],
     ['carl', 'x'.repeat(1_025), undefined, 'at most 1,024 bytes'],
-    ['carl', 'lone\ud800surrogate', undefined, 'not text'],
+    ['carl', 'lone\ud800surrogate', undefined, 'invalid characters'],
     ['carl', PASSWORD, 'javascript:alert(1)', 'web address'],
     ['carl', PASSWORD, 'https://user:secret@x.com', 'web address'],
     ['carl', PASSWORD, `https://x.com/${'a'.repeat(2_048)}`, 'too long'],
@@ -53,7 +53,9 @@ describe('register', () => {
     const { errors } = await visitor.run(REGISTER, { input: { username, password, xProfileUrl } });
     expect(errors?.[0].message).toContain(sentence);
     const field =
-      sentence === 'not text' || sentence.startsWith('at') ? 'password' : xProfileUrl && 'xProfileUrl';
+      sentence === 'invalid characters' || sentence.startsWith('at')
+        ? 'password'
+        : xProfileUrl && 'xProfileUrl';
     const detail = errors?.[0].message;
     expect(errors?.[0].extensions).toEqual({
       code: 'BAD_USER_INPUT',

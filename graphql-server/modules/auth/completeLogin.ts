@@ -28,6 +28,8 @@ export async function completeLogin(context: Context, code: string): Promise<Use
   return user;
 }
 
-/** The same for a sign-in that is too old, of another browser or account, or made up; the log has the reason. */
+/**
+ * One error for a login that is too old, belongs to another browser or account, or is forged; the log has the reason.
+ */
 const again = (cause: Cause, member?: number) =>
   because(unauthenticated('Please enter your password again.'), cause, member);

@@ -27,7 +27,7 @@ export async function enterOrAsk(context: Context, user: UserEntity, method: Fir
 
 interface Entry {
   method: SignInMethod;
-  /** Its row in the history, if it has one already. */
+  /** The id of its row in the login history, if there is one already. */
   signInId?: number;
   /** Whether it counts as a recent sign-in; true by default. */
   isProof?: boolean;

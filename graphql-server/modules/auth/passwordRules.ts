@@ -2,7 +2,7 @@ import { ownNames, readAs } from '../users/reservedNames.ts';
 import { plainText } from '../../platform/text/plainText.ts';
 import type { Env } from '../../platform/config/env.ts';
 
-/** What is wrong with a new password apart from its size, as one sentence; undefined if nothing is. */
+/** The problem with a new password apart from its length, as one sentence; undefined if it is valid. */
 export async function passwordComplaint(
   password: string,
   username: string,

@@ -17,7 +17,7 @@ import { staffMembers } from '../users/userRows.ts';
 import { passwordComplaint } from './passwordRules.ts';
 import { hashPassword, inNormalForm } from './passwords.ts';
 
-/** Creates an account, even if the client disconnects meanwhile; CONFLICT when the name is taken, in any case. */
+/** Creates an account, even if the client disconnects in the meantime; CONFLICT if the name is taken, ignoring case. */
 export const register = (context: Context, input: RegisterInput): Promise<UserEntity> =>
   context.uploads.during(makeMember(context, input));
 
@@ -53,7 +53,7 @@ async function refuseApplicantsName(username: string, { services }: Context): Pr
     throw because(conflict('This username is taken.'), 'unique');
 }
 
-/** What is not accepted in a text is not accepted in a name or an address either. */
+/** Content that is not accepted in a text is not accepted in a name or an address either. */
 async function nameComplaint(
   username: string,
   { env, contentRules, database }: Services,

@@ -66,7 +66,10 @@ export class UnknownDevices {
     ]);
   }
 
-  /** Each network waits for the failures of others once in a quarter of an hour, so that they cannot lock out a member. */
+  /**
+   * Each network is delayed by the failures of others only once per quarter of an hour, so that attackers cannot lock
+   * out a member.
+   */
   async #makeWait(account: string, key: string, slowdown: number): Promise<never> {
     await this.#all.reward(account);
     const closed = await this.#close(key, slowdown).catch((refused: unknown) => refused);

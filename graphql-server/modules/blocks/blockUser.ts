@@ -56,7 +56,7 @@ export async function blockUser({ services, memberId }: Context, userId: number)
   if (userId === memberId) throw badField('userId', 'You cannot block yourself.');
   const relation = { own: memberId, other: userId };
   await services.transactions.run(async (tx) => {
-    // Friend requests of the two wait for it.
+    // Friend requests between the two wait for this lock.
     await lockPair(tx, memberId, userId);
     await checkKnown(tx, relation, true);
     const made = await tx.execute(block, { ...relation, ...orderedPair(memberId, userId) });

@@ -23,7 +23,7 @@ export async function muteUser(context: Context, userId: number): Promise<void> 
   await change(context, userId, (tx, relation) => tx.rows(mute, relation));
 }
 
-/** Undoes it; idempotent. Throws NOT_FOUND. */
+/** Unmutes a member; idempotent. Throws NOT_FOUND. */
 export const unmuteUser = (context: Context, userId: number): Promise<void> =>
   change(context, userId, (tx, relation) => tx.rows(unmute, relation));
 

@@ -27,7 +27,10 @@ const known = statement('known-member', ({ own, other }: Params<Relation>) =>
     .where('erased_at', 'is', null),
 );
 
-/** Throws NOT_FOUND for a member who does not exist or is not visible; `orBlocked` admits those blocked by oneself. */
+/**
+ * Throws NOT_FOUND for a member who does not exist or is not visible; `orBlocked` also accepts members whom the viewer
+ * has blocked.
+ */
 export async function checkKnown(tx: Transaction, relation: Relation, orBlocked: boolean): Promise<void> {
   const [found] = await tx.rows(known, relation);
   if (!found?.is_visible && !(orBlocked && found?.is_blocked)) throw notFound('User');

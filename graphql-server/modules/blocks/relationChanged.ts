@@ -26,7 +26,7 @@ export const publishSeparated = (tx: Transaction, { own, other }: Relation) =>
 export const publishMuted = (tx: Transaction, { own, other }: Relation) =>
   tx.publish('member.relationChanged', { members: [own, other], audience: [own] });
 
-/** The same whether a member was blocked or is gone: who is blocked is not told. */
+/** The event does not reveal whether a member was blocked or is gone, so that members do not learn who blocked them. */
 @ObjectType({ description: 'The visibility of a member to the viewer has changed.', simpleResolvers: true })
 class RelationChangedEvent {
   @Field(() => ID, { description: 'The other member.' })
@@ -35,7 +35,10 @@ class RelationChangedEvent {
 
 type Changed = Events['member.relationChanged'] | Events['member.visibilityChanged'];
 
-/** Those between the viewer and others, and the deleted accounts of all whom no block separates from the viewer. */
+/**
+ * Changes between the viewer and other members, and deleted accounts unless there is a block between them and the
+ * viewer.
+ */
 const relationsOf = (context: Context) =>
   streamOf<Changed>((push, fail) => {
     const { events } = context.services;

@@ -39,5 +39,5 @@ const pageOf =
 
 /** Members whom the viewer has blocked, by descending id; `limit` of them before the id `before`. */
 export const blockedRows = pageOf(blocked);
-/** The same of those whom the viewer has muted. */
+/** A page of the members whom the viewer has muted. */
 export const mutedRows = pageOf(muted);

@@ -109,11 +109,11 @@ export async function editMessage(
 export const deleteMessageIn = (tx: Transaction, message: LockedMessage, by: number): Promise<boolean> =>
   deleteLocked(tx, messageDeletedBy(by), message);
 
-/** Undoes a deletion; returns false where there is none. */
+/** Restores a deleted message; returns false if it is not deleted. */
 export const restoreMessageIn = (tx: Transaction, message: LockedMessage): Promise<boolean> =>
   putBack(tx, messageDeletedBy(null), message);
 
-/** The same by a moderator. */
+/** Removes a message by a moderator's decision. */
 export const removeMessageIn = (tx: Transaction, message: LockedMessage, by: number): Promise<boolean> =>
   removeContent(tx, messageDeletedBy(by), message, by);
 

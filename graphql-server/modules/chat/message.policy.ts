@@ -3,7 +3,7 @@ import { MESSAGE_EDIT_HOURS } from '../../contract/limits.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { authorizeChanging, REMOVED, RESTORABLE, type LockedContent } from '../editing/author.policy.ts';
 
-/** What is read of a message that is locked for a change. */
+/** The columns of a message that is locked for a change. */
 export const LOCKED_MESSAGE = [
   'id',
   'sender_id as author_id',

@@ -37,7 +37,7 @@ export class CommunitySettingsResolver {
   }
 }
 
-/** As they are stored at this moment, also where another process has changed them. */
+/** The settings as they are stored now, even if another process has changed them. */
 async function settingsNow({
   env,
   settings,

@@ -16,7 +16,7 @@ export const settingText = (value: unknown): string =>
 export const settingValue = ({ kind }: SettingOfCommunity, parsed: unknown): unknown =>
   kind === 'pairs' ? (parsed as Pair[]).map((pair) => Object.values(pair).join(' ')).join('; ') : parsed;
 
-/** What is wrong with a new value, as one sentence; undefined if nothing is. */
+/** The problem with a new value, as one sentence; undefined if it is valid. */
 export function settingComplaint({ variable }: SettingOfCommunity, value: unknown): string | undefined {
   const text = settingText(value);
   if (text.length > MAX_TEXT) return 'This is too long.';

@@ -13,7 +13,7 @@ import { settingText } from './settingText.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
-    /** `about` names what every owner is told of; null if it is nothing of that kind. */
+    /** `about` names the changes that every owner is notified of; null if there are none. */
     'communitySettings.changed': { changed_by: number; about: string | null };
   }
 }
@@ -125,7 +125,7 @@ function rowsOf(changes: Change[]) {
   };
 }
 
-/** What of the changes every owner is told (decision 48a). */
+/** Describes the changes that every owner is notified of (decision 48a); null if there are none. */
 function aboutOf(changes: Change[]): string | null {
   const names = changes.filter(({ setting }) => setting.isSensitive).map(({ setting }) => setting.name);
   const parts = [

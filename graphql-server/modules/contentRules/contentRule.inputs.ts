@@ -26,7 +26,7 @@ export class CreateContentRuleInput extends CreationInput {
   note?: string | null;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdateContentRuleInput extends CreationInput {
   @Field(() => ID)

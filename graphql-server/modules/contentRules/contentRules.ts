@@ -29,7 +29,7 @@ type Compiled = EnabledRule & Matcher;
 
 /** The strictest first. */
 const ORDER = [ContentRuleAction.REFUSE, ContentRuleAction.HOLD, ContentRuleAction.FLAG];
-/** Also read from time to time, in case that an event was lost. */
+/** The rules are also read periodically in case an event was lost. */
 const POLL_INTERVAL_MS = 10_000;
 
 /** All rules in force, compiled, in the memory of each process. */
@@ -59,7 +59,7 @@ export class ContentRules {
     return found && { ruleId: found.id, action: found.action };
   }
 
-  /** Whether a rule refuses a text that cannot wait for review, or would hold it. */
+  /** Whether a rule would refuse or hold a text that cannot be held for review. */
   refuses(text: string): boolean {
     const match = this.match([text]);
     return match !== undefined && match.action !== ContentRuleAction.FLAG;

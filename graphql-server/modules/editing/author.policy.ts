@@ -8,7 +8,7 @@ export const RESTORABLE =
     'is_restorable',
   );
 
-/** What is read of a row that is locked for a change. */
+/** The columns of a row that is locked for a change. */
 export const LOCKED = [
   'id',
   'author_id',
@@ -21,7 +21,10 @@ export const LOCKED = [
   RESTORABLE,
 ] as const;
 
-/** The same of a row without versions, which can be deleted but not edited; its `author_id` and `content` are added. */
+/**
+ * Columns of a locked row without versions, which can be deleted but not edited; `author_id` and `content` are added to
+ * them.
+ */
 export const LOCKED_WITHOUT_VERSION = [
   'id',
   'created_at',
@@ -41,7 +44,7 @@ export interface LockedContent {
   author_id: number;
   version: number;
   content: string;
-  /** Of a forum post. */
+  /** Only for forum posts. */
   title?: string;
   created_at: string;
   edited_at: string | null;
@@ -51,7 +54,7 @@ export interface LockedContent {
   is_restorable: boolean;
 }
 
-/** Of what its author cannot restore. */
+/** The error message for content that its author cannot restore. */
 export const REMOVED = 'A moderator has removed this content.';
 
 /** Throws NOT_FOUND if it is deleted, FORBIDDEN unless the viewer wrote it. */
@@ -64,7 +67,7 @@ export function authorizeChanging<Row extends LockedContent>(
   authorize(row, viewerId);
 }
 
-/** The same for a deletion, which its author may repeat. */
+/** Throws like `authorizeChanging`, except that its author may repeat a deletion. */
 export function authorizeDeleting<Row extends LockedContent>(
   thing: string,
   row: Row | undefined,
@@ -74,7 +77,7 @@ export function authorizeDeleting<Row extends LockedContent>(
   authorize(row, viewerId);
 }
 
-/** The same for undoing a deletion, which is possible for a minute and may be repeated. */
+/** Authorizes restoring deleted content, which is possible for a minute and may be repeated; throws otherwise. */
 export function authorizeRestoring<Row extends LockedContent>(
   thing: string,
   row: Row | undefined,

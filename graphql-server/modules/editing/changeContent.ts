@@ -5,12 +5,12 @@ import { keepVersion, takeVersion, type Content } from './contentVersions.ts';
 import { BY_AUTHOR_TOO, markRemoved } from './removalMarks.ts';
 
 /**
- * One kind of content. Every change is made in a transaction that has locked its row: callers lock it, because some
- * kinds lock what it is part of first.
+ * One kind of content. Every change is made in a transaction that has locked its row. Callers lock it, because some
+ * kinds first lock the object that it belongs to.
  */
 export interface Changeable<Row extends LockedContent> {
   kind: ContentKind;
-  /** Its name in errors. */
+  /** The name of the content in error messages. */
   thing: string;
   /** What is kept of a version. */
   contentOf(row: Row): Content;
@@ -52,7 +52,7 @@ export async function deleteLocked<Row extends LockedContent>(
   return takeAway(tx, changeable, row);
 }
 
-/** The same by a moderator. */
+/** Removes content by a moderator's decision. */
 export async function takeAway<Row extends LockedContent>(
   tx: Transaction,
   changeable: Changeable<Row>,

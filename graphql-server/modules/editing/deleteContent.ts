@@ -9,7 +9,7 @@ export interface Deletable<
   Row extends LockedContent,
   Reference extends { id: number } = { id: number },
 > extends Changeable<Row> {
-  /** Locks the row, and before it what it is part of; the viewer is null for a moderator at work. */
+  /** Locks the object that the row belongs to, and then the row; the viewer is null for a moderator's action. */
   lock(tx: Transaction, viewer: number | null, reference: Reference): Promise<Row | undefined>;
 }
 
@@ -19,7 +19,7 @@ export const lockedBy =
   async (tx: Transaction, viewer: number | null, { id }: { id: number }): Promise<Row | undefined> =>
     (await tx.rows(statement, { viewer, id }))[0];
 
-/** Moves the viewer's content to `content_versions`; the same again if it is deleted. */
+/** Moves the viewer's content to `content_versions`; returns the same result if it is already deleted. */
 export async function deleteContent<Row extends LockedContent, Reference extends { id: number }>(
   { services, memberId }: Context,
   kind: Deletable<Row, Reference>,
@@ -32,7 +32,7 @@ export async function deleteContent<Row extends LockedContent, Reference extends
   });
 }
 
-/** Undoes a deletion; throws NOT_FOUND a minute after it. */
+/** Restores deleted content; throws NOT_FOUND later than a minute after the deletion. */
 export async function restoreContent<Row extends LockedContent, Reference extends { id: number }>(
   { services, memberId }: Context,
   kind: Deletable<Row, Reference>,

@@ -88,17 +88,17 @@ const purgeSignIns = statement('purge-sign-ins', () =>
     .where(sql<boolean>`created_at < now() - interval '${sql.raw(String(SIGN_IN_DAYS))} days'`),
 );
 
-/** Challenges that nobody can answer any more. */
+/** Removes challenges that have expired. */
 const purgeChallenges = statement('purge-spent-challenges', () =>
   db.deleteFrom('spent_challenges').where('expires_at', '<', sql<string>`now()`),
 );
 
-/** Links that do not work any more. */
+/** Removes recovery links that no longer work. */
 const purgeRecoveryLinks = statement('purge-recovery-links', () =>
   db.deleteFrom('recovery_links').where('valid_until', '<', sql<string>`now()`),
 );
 
-/** Removes for good what was deleted so many days ago (decision 40). */
+/** Erases content that was deleted at least this many days ago (decision 40). */
 export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgePosts, { days });
   await rows(pool, purgeForumPosts, { days });

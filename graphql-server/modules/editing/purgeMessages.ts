@@ -19,5 +19,5 @@ const purge = statement('purge-messages', (age: Age) =>
   ),
 );
 
-/** Removes for good what was deleted from chats so many days ago (decision 40). */
+/** Erases messages that were deleted at least this many days ago (decision 40). */
 export const purgeMessages = (pool: Pool, days: number) => rows(pool, purge, { days });

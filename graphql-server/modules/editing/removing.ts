@@ -28,8 +28,8 @@ export async function removeContent<Row extends LockedContent>(
 }
 
 /**
- * Undoes it. `isTaken` is what `removeContent` returned: what its author had deleted stays deleted, and is theirs again. So
- * does what its author has deleted since.
+ * Undoes the removal by a moderator. `isTaken` is what `removeContent` returned. Content that its author deleted before
+ * or since stays deleted, and its author can restore it again.
  */
 export async function returnContent<Row extends LockedContent>(
   tx: Transaction,

@@ -44,6 +44,6 @@ const waiting = statement('waiting-for-purge', ({ days }: Params<{ days: number 
     .orderBy('d.id'),
 );
 
-/** What is deleted and waits for the purge, the oldest first. */
+/** Deleted content that is waiting to be purged, oldest first. */
 export const waitingForPurge = (pool: Pool, days: number): Promise<Waiting[]> =>
   rows(pool, waiting, { days });

@@ -38,11 +38,11 @@ export class SetForumPostStatusInput extends CreationInput {
   status: ForumStatus;
 }
 
-/** Description of a forum post's id beside that of a reply. */
+/** Description of a forum post's id in inputs that also have a reply's id. */
 export const UNDER_FORUM_POST =
   'The forum post that the reply belongs to; NOT_FOUND if it belongs to another one.';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdateForumPostInput extends CreationInput {
   @Field(() => ID)

@@ -15,7 +15,10 @@ export class ForumPostRights {
   setStatus: boolean;
 }
 
-/** The same for every post that is not deleted, so that a page of posts reads it once. */
+/**
+ * Returns the viewer's rights, which are the same for every post that is not deleted, so a page of posts reads them
+ * once.
+ */
 export async function forumRights(
   context: Context,
   { deletedAt }: { deletedAt: string | null },

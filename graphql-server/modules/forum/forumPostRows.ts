@@ -97,7 +97,7 @@ export const forumPostRows = async (
 export const forumPostRow = (pool: Pool, viewer: Viewer, id: number): Promise<ForumPost> =>
   find(pool, one, viewer, id);
 
-/** The same for subscribers, who have to learn that it is deleted: without title and content. */
+/** Reads a forum post for subscribers, who must be told of a deletion: a deleted post has no title and content. */
 export const changedForumPostRow = (pool: Pool, viewer: Viewer, id: number): Promise<ForumPost> =>
   find(pool, any, viewer, id);
 

@@ -39,7 +39,7 @@ interface Page {
 /** With the post `p`. */
 const underPost = replies.innerJoin('forum_posts as p', 'p.id', 'r.forum_post_id');
 
-/** What its author wrote under a post goes when the same member deletes the post. */
+/** A reply by the author of the post disappears together with the deleted post. */
 const stays = sql<boolean>`(p.deleted_at is null or p.author_id <> r.author_id)`;
 
 const shown = underPost.where('r.deleted_at', 'is', null).where(stays);
@@ -77,7 +77,7 @@ export const forumReplyRows = async (pool: Pool, wanted: Page): Promise<ForumRep
 export const forumReplyRow = (pool: Pool, viewer: Viewer, id: number): Promise<ForumReply> =>
   find(pool, one, viewer, id);
 
-/** The same for subscribers, who have to learn that it is deleted: without content. */
+/** Reads a reply for subscribers, who must be told of a deletion: a deleted reply has no content. */
 export const changedForumReplyRow = (pool: Pool, viewer: Viewer, id: number): Promise<ForumReply> =>
   find(pool, any, viewer, id);
 

@@ -19,7 +19,7 @@ declare module '../../platform/database/publishing.ts' {
 
 type BonkParameters = { sender: number; receiver: number } & KeyParameters;
 
-/** A bonk leaves no row of its own. */
+/** A bonk is not stored in a row. */
 const bonk = publishing('bonk', 'member.bonked', (params: Params<BonkParameters>, { publish, announced }) => {
   const [sender, receiver] = [sql<number>`${params.sender}::int`, sql<number>`${params.receiver}::int`];
   return publish(

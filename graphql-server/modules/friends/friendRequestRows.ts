@@ -38,7 +38,7 @@ export const receivedRows = async (
 ): Promise<FriendRequest[]> =>
   (await rows(pool, received, { receiver: receiverId, before, limit })).map(toFriendRequest);
 
-/** One request; throws NOT_FOUND: a block at the same moment removes it. */
+/** Reads one friend request; throws NOT_FOUND, for example if a simultaneous block has removed it. */
 export async function friendRequestRow(pool: Pool, id: number): Promise<FriendRequest> {
   const [found] = await load(pool, [id]);
   if (!found) throw notFound('Friend request');

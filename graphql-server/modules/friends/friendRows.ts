@@ -26,7 +26,7 @@ const friends = statement('friends', ({ viewer, user, before, limit }: Params<Pa
       .selectFrom(both.as('friend'))
       .innerJoin('users as u', 'u.id', 'friend.id')
       .select(userColumns)
-      // Who is not visible has no friends, wherever the member is read.
+      // A member who is not visible has no friends, wherever the member is read.
       .where(isVisible(viewer, sql<number>`${user}::int`))
       .orderBy('u.id', 'desc')
       .limit(limit)

@@ -12,7 +12,7 @@ import { changed } from './membership.resolver.ts';
 
 const GroupBanConnection = connectionOf(GroupBan, 'GroupBan');
 
-/** Who may not come back (decision 42b). */
+/** Bans from groups (decision 42b). */
 @Resolver(() => Group)
 export class GroupBanResolver {
   @MembersOnly()

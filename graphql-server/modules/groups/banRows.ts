@@ -44,7 +44,7 @@ const banned = statement('is-banned-from-group', ({ group, user }: Params<GroupM
   db.selectFrom('group_bans').select('id').where('group_id', '=', group).where('user_id', '=', user),
 );
 
-/** Serializes joining and banning of one member, so that no banned member joins meanwhile. */
+/** Serializes joining and banning of one member, so that a member cannot join while being banned. */
 export async function lockMember(tx: Transaction, member: GroupMember): Promise<void> {
   await tx.rows(lock, member);
 }

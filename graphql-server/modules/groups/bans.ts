@@ -26,12 +26,12 @@ const withdrawInvitation = statement('withdraw-group-invitation', ({ group, user
 );
 
 /**
- * The creator bans a member, or somebody who has left or never joined: a pending invitation is withdrawn, messages stay.
- * Idempotent. NOT_FOUND without a user of this id.
+ * The creator bans a member, or somebody who has left or never joined: a pending invitation is withdrawn, messages are
+ * kept. Idempotent. NOT_FOUND if there is no such user.
  */
 export async function banGroupMember(context: Context, id: number, userId: number): Promise<void> {
   const group = await managed(context, id, userId);
-  // A member of the group is one, also where a block separates the two: blocking the creator protects nobody from a ban.
+  // A member of the group can be banned even if there is a block between the two: blocking the creator does not prevent a ban.
   if (!(await userById(context, userId)) && !(await isInGroup(context.pool, [id], userId)))
     throw notFound('User');
   const member = { group: id, user: userId };

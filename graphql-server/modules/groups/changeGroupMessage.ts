@@ -31,7 +31,7 @@ export interface GroupMessageReference {
   groupId: number;
 }
 
-/** The group is locked first, as where it is deleted. */
+/** The group is locked first, in the same order as when it is deleted. */
 const lockGroup = statement(
   'lock-group-of-message',
   ({ group, viewer }: Params<{ group: number; viewer: number | null }>) =>
@@ -54,7 +54,7 @@ export function updateGroupMessage(
   });
 }
 
-/** Deletes a message: its author, or the creator of the group (decision 42b). The same again for both. */
+/** Deletes a message, for its author or the creator of the group (decision 42b); both may repeat it. */
 export async function deleteGroupMessage({ services, memberId }: Context, reference: GroupMessageReference) {
   await services.transactions.run(async (tx) => {
     const { group, message } = await lockIn(tx, reference, memberId);
@@ -63,7 +63,9 @@ export async function deleteGroupMessage({ services, memberId }: Context, refere
   });
 }
 
-/** Undoes a deletion, for the member who deleted it; throws NOT_FOUND a minute after it. */
+/**
+ * Restores a deleted message, for the member who deleted it; throws NOT_FOUND later than a minute after the deletion.
+ */
 export async function restoreGroupMessage({ services, memberId }: Context, reference: GroupMessageReference) {
   await services.transactions.run(async (tx) => {
     const { group, message } = await lockIn(tx, reference, memberId);
@@ -93,7 +95,7 @@ export async function removeGroupMessage(tx: Transaction, id: number, by: number
   return (await changeAny(tx, id, (message) => removeMessageIn(tx, message, by))) ?? false;
 }
 
-/** Undoes it. */
+/** Undoes the removal of a group message by a moderator. */
 export async function returnGroupMessage(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
   await changeAny(tx, id, (message) => returnMessageIn(tx, message, isTaken));
 }

@@ -90,7 +90,7 @@ export class SendGroupMessageInput extends CreationInput {
   replyToId?: string | null;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdateGroupMessageInput extends CreationInput {
   @Field(() => ID)

@@ -42,7 +42,7 @@ export class GroupMembership {
   @Field(() => DateTime, { description: 'When the member joined.' })
   joinedAt: string;
 
-  /** Where it was read together with the membership. */
+  /** Set if the member was read together with the membership. */
   user?: User;
 }
 

@@ -105,7 +105,7 @@ export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMess
   return shown(row, row.group_id);
 }
 
-/** What a message replies to, the same for all viewers; null if it is no reply. */
+/** The message that a group message replies to, the same for all viewers; null if it is not a reply. */
 export function originalOf(
   context: Context,
   { replyToId, groupId }: GroupMessage,

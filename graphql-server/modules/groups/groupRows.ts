@@ -16,7 +16,7 @@ import type { Group, GroupMembership } from './group.types.ts';
 
 type Viewer = { viewer: number | null };
 
-/** Groups `g` with the viewer's membership `own`; not those that a moderator has taken away. */
+/** Groups `g` with the viewer's membership `own`; without those that a moderator has removed. */
 export const groupsSeenBy = (viewer: RawBuilder<number | null>) =>
   db
     .selectFrom('groups as g')
@@ -101,9 +101,9 @@ const readBy =
 
 /** Newest first, `limit` groups before the id `before`. */
 export const allGroups = readBy(all);
-/** The same without those that the viewer belongs to. */
+/** A page of the groups that the viewer has not joined. */
 export const otherGroups = readBy(others);
-/** Those that the viewer belongs to, latest message first; before the place `before`. */
+/** A page of the groups that the viewer has joined, latest message first, starting before `before`. */
 export const ownGroups = readBy(own);
 
 /** Groups as the viewer sees them, in the order of the ids; null for an unknown id. */

@@ -53,7 +53,7 @@ const remove = statement('remove-member', ({ group, user }: Params<GroupMember>)
     .returning('id'),
 );
 
-/** Of two concurrent calls only one still finds the creator. */
+/** If two calls run concurrently, only one of them still finds the creator. */
 const handOver = statement(
   'hand-over-group',
   ({ group, creator, heir }: Params<{ group: number; creator: number; heir: number }>) =>

@@ -28,7 +28,10 @@ const members = statement('members-of-removed-group', ({ id }: Params<Group>) =>
   db.selectFrom('memberships').select('user_id').where('group_id', '=', id),
 );
 
-/** A moderator takes a group away: it is hidden with its chat, and nobody is told more than that it is gone. */
+/**
+ * Removes a group by a moderator's decision: it is hidden together with its chat, and members are only told that it is
+ * gone.
+ */
 export async function removeGroup(tx: Transaction, id: number): Promise<boolean> {
   const [removed] = await tx.rows(remove, { id });
   if (!removed) return false;
@@ -38,7 +41,7 @@ export async function removeGroup(tx: Transaction, id: number): Promise<boolean>
   return true;
 }
 
-/** Undoes it. */
+/** Undoes the removal of a group by a moderator. */
 export async function returnGroup(tx: Transaction, id: number): Promise<void> {
   const [returned] = await tx.rows(restore, { id });
   if (!returned) return;

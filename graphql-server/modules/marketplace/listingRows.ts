@@ -91,7 +91,7 @@ const ORDERS: Record<ListingSort, (place: Params<Place>) => ReturnType<typeof fo
       .orderBy('l.id', 'desc'),
 };
 
-/** Each order, with and without a category, has an index of its own. */
+/** Each order has its own index, with and without a category. */
 const pagesOf = (sort: ListingSort) => ({
   all: paged(`listings-${sort}`, (place: Params<Place>, limit) => ORDERS[sort](place).limit(limit)),
   inCategory: paged(

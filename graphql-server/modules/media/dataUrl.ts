@@ -8,7 +8,7 @@ import { isWord, type Upload, type Uploads } from '../../platform/http/uploads.t
 const HEAD = /^data:([\w.+-]+\\?\/[\w.+-]+)(?:;[\w.+-]+=[^;,"\\]*)*;base64,/;
 export const MAX_HEAD = 128;
 
-/** The declared type and length of the part before the bytes; undefined if the text is no data URL. */
+/** The declared type and length of the part before the bytes; undefined if the text is not a data URL. */
 export function headOf(text: string): { declaredType: string; length: number } | undefined {
   const match = HEAD.exec(text.slice(0, MAX_HEAD));
   return match ? { declaredType: match[1]!.replace('\\', ''), length: match[0].length } : undefined;

@@ -31,7 +31,7 @@ export async function giveFile(
   await giveStored(store, key, request, response);
 }
 
-/** The same for any file of a store whose name changes with its content; the caller has set what it is. */
+/** Sends a stored file whose name changes with its content; the caller has already set its content type. */
 export async function giveStored(
   store: Store,
   key: string,

@@ -11,12 +11,15 @@ const setHidden = statement('hide-medium', ({ id, isHidden }: Params<Change>) =>
     .where('id', '=', id),
 );
 
-/** Nobody may read the files of what is deleted, not even its author (decision 40). They stay until it is purged. */
+/**
+ * Hides the files of deleted content from everyone, including its author (decision 40). The files are kept until the
+ * content is purged.
+ */
 export async function hideMedium(tx: Transaction, id: number | null): Promise<void> {
   if (id !== null) await tx.rows(setHidden, { id, isHidden: true });
 }
 
-/** Undoes it for what is restored. */
+/** Shows the files of restored content again. */
 export async function showMedium(tx: Transaction, id: number | null): Promise<void> {
   if (id !== null) await tx.rows(setHidden, { id, isHidden: false });
 }

@@ -49,7 +49,7 @@ export class UploadLimits {
     return hasBytes && (files === 0 || ffree >= Math.min(files * this.#minFree, ENOUGH_FILES));
   }
 
-  /** Of the folder, or of its parent if the folder was removed. */
+  /** Statistics of the disk of the folder, or of its parent if the folder was removed. */
   #disk() {
     return statfs(this.#folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;

@@ -14,9 +14,9 @@ export interface Readers {
   isShown: boolean;
   /** Private groups in whose chats it is used, which only members may read (decision 12). */
   groupIds: number[];
-  /** Members of the conversations of two in which it is used; nobody else may read it. */
+  /** Members of the direct conversations in which the file is used; nobody else may read it. */
   correspondents: number[];
-  /** Its uploaders; several members may upload the same file. */
+  /** The uploaders of the file; several members may upload the same file. */
   owners: number[];
   /** Whether one of them has blocked somebody or is blocked (`authorizeSeeing`). */
   haveBlocks: boolean;
@@ -35,8 +35,8 @@ const isStillShown = sql<boolean>`(media.group_id is not null or media.conversat
   or ${isNotLeaving(sql.ref('media.owner_id'))})`;
 
 /**
- * A group that a moderator has taken away hides its picture, and the files of its chat, from everybody. Of a private group
- * also those that no message has any more.
+ * A group removed by a moderator hides its picture and the files of its chat from everyone; for a private group, also
+ * files that no message uses any longer.
  */
 const isNotOfRemovedGroup = sql<boolean>`(not exists ${db
   .selectFrom('groups as g')
@@ -76,7 +76,7 @@ const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
     .having((eb) => eb.fn.countAll(), '>', 0),
 );
 
-/** Who may read the file `key`, by its uses; throws NOT_FOUND if it has none. */
+/** Determines from its uses who may read the file `key`; throws NOT_FOUND if it is not used. */
 export async function readersOf(pool: Pool, key: string): Promise<Readers> {
   const [found] = await rows(pool, readers, { key: fullKey(key) });
   if (!found) throw notFound('File');

@@ -20,8 +20,8 @@ import type { MediaService } from './mediaService.ts';
 import { ANY } from './uses.ts';
 
 /**
- * Throws unless the caller is a moderator at work on this case, or on what waits for review, and the file is part of it;
- * provided by modules that this one must not import.
+ * Throws unless the caller is a moderator who handles this case or held content, and the file is part of it; provided
+ * by modules that this one must not import.
  */
 export type AuthorizeStaffFile = (context: Context, id: string, key: string) => Promise<void>;
 
@@ -94,7 +94,7 @@ export function mediaRoutes({
     if (viewerId !== null) await services.sanctions.authorize(viewerId, false);
   }
 
-  /** Files of what was reported or waits for review, also private and deleted ones. */
+  /** Authorizes moderators to read files of reported or held content, including private and deleted files. */
   async function authorizeForStaff(
     authorizeFile: AuthorizeStaffFile,
     request: Request,

@@ -11,7 +11,7 @@ export const MediaAlt = () =>
     description: 'A description of the picture or video for people who cannot see it.',
   });
 
-/** The same in an input. */
+/** The description as a field of an input. */
 export const MediaAltInput = (): PropertyDecorator => (target, name) => {
   Field(() => Text, {
     nullable: true,
@@ -21,7 +21,7 @@ export const MediaAltInput = (): PropertyDecorator => (target, name) => {
   MaxLength('mediaAlt', MAX_LENGTH.mediaAlt)(target, name as string);
 };
 
-/** What is stored of it; throws BAD_USER_INPUT where there is nothing to describe. */
+/** The description to store; throws BAD_USER_INPUT if there is no file to describe. */
 export function altOf(mediaAlt: string | null | undefined, medium: object | null | undefined): string | null {
   if (mediaAlt && !medium) throw badField('mediaAlt', 'mediaAlt is only allowed with a picture or video.');
   return mediaAlt || null;

@@ -41,7 +41,7 @@ export interface Form {
   poster?: Upload;
 }
 
-/** The same with the texts of the form; the file is optional. */
+/** Receives a form with its text fields; the file is optional. */
 export async function receiveForm(request: Request): Promise<Form> {
   if (!request.is('multipart/form-data')) throw notMultipart();
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();

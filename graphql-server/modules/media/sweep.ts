@@ -20,7 +20,7 @@ interface Places {
   incoming: string;
 }
 
-/** Not the files of what was reported (`case_contents`), or waits for review. */
+/** Keeps the files of reported content (`case_contents`) and of held content. */
 const removeUnused = statement('remove-unused-media', ({ before }: Params<{ before: string }>) =>
   db
     .deleteFrom('media')

@@ -46,12 +46,15 @@ async function ownMedium(context: Context, id: number, use: Use): Promise<MediaE
   return medium;
 }
 
-/** Nothing but what waits for review with this file, which has no use before it is published. */
+/** Finds held content with this file. Such a file is not marked as used before the content is published. */
 const heldWith = statement('held-with-medium', ({ id }: Params<{ id: number }>) =>
   db.selectFrom('held_content').select('id').where('media_id', '=', id).limit(1),
 );
 
-/** Otherwise what waits could not be published any more. It is published by a call that has been approved. */
+/**
+ * Throws if held content uses the file, because it could no longer be published. Approved calls, which publish it, are
+ * exempt.
+ */
 async function refuseWaiting({ caller, services }: Context, id: number): Promise<void> {
   if (caller.approved) return;
   if ((await rows(services.database.pool, heldWith, { id })).length > 0) throw usedAlready();
@@ -105,7 +108,7 @@ const attachTo = statement(
       .returning('id'),
 );
 
-/** The same in a transaction of statements; without a private chat the medium is for everybody. */
+/** Attaches a medium within a transaction of statements. Without a private chat, everyone may see it. */
 export async function attachIn(
   tx: Transaction,
   medium: MediaEntity | null | undefined,

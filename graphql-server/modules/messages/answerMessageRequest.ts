@@ -41,8 +41,8 @@ const ignore = statement('ignore-message-request', ({ id }: Params<{ id: number 
 );
 
 /**
- * Accepts or ignores the message request of a member; idempotent. An ignored one can be accepted. Throws NOT_FOUND
- * where there is none, and for an accepted one that shall be ignored; the same for its sender.
+ * Accepts or ignores a member's message request; idempotent. An ignored request can still be accepted. Throws NOT_FOUND
+ * if there is no request, if an accepted one is to be ignored, and for its sender.
  */
 export async function answerMessageRequest(
   { services, memberId }: Context,

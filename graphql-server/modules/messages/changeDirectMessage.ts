@@ -62,7 +62,7 @@ export async function updateMessage(
   });
 }
 
-/** Deletes a message for both; the same again for its author. */
+/** Deletes a message for both members; its author may repeat it. */
 export async function deleteMessage({ services, memberId }: Context, reference: MessageReference) {
   await services.transactions.run(async (tx) => {
     const message = await lockOwn(tx, reference, memberId);
@@ -71,7 +71,7 @@ export async function deleteMessage({ services, memberId }: Context, reference: 
   });
 }
 
-/** Undoes a deletion; throws NOT_FOUND a minute after it. */
+/** Restores a deleted message; throws NOT_FOUND later than a minute after the deletion. */
 export async function restoreMessage({ services, memberId }: Context, reference: MessageReference) {
   await services.transactions.run(async (tx) => {
     const message = await lockOwn(tx, reference, memberId);
@@ -88,7 +88,7 @@ export async function removeMessage(tx: Transaction, id: number, by: number): Pr
   return isTaken;
 }
 
-/** Undoes it. */
+/** Undoes the removal of a direct message by a moderator. */
 export async function returnMessage(tx: Transaction, id: number, isTaken: boolean): Promise<void> {
   const message = await lockMessage(tx, id);
   if (message && (await returnMessageIn(tx, message, isTaken))) publishChange(tx, message);

@@ -21,7 +21,7 @@ declare module '../../platform/events/events.ts' {
 
 type Mark = { conversation: number; reader: number; seq: number };
 
-/** Subtracts what was unread up to `seq`; messages sent meanwhile have higher numbers. */
+/** Subtracts the messages that were unread up to `seq`; messages sent in the meantime have higher numbers. */
 const markAs = (own: 'low' | 'high') =>
   statement(`mark-messages-read-${own}`, ({ conversation, reader, seq }: Params<Mark>) =>
     db
@@ -62,7 +62,7 @@ export async function markMessagesRead(context: Context, messageId: number): Pro
   const mark = memberId < senderId ? markAsLow : markAsHigh;
   const [marked] = await rows(pool, mark, { conversation: conversationId, reader: memberId, seq });
   if (!marked) return;
-  // Nothing goes to a member whom a block separates, or whose request is not accepted.
+  // No event is sent to a member if there is a block, or if their request is not accepted.
   const isTold = !marked.is_closed && !isRequestTo(memberId, marked);
   const audience = isTold ? [memberId, senderId] : [memberId];
   services.events.publish('messages.read', { conversationId, readerId: memberId, senderId, seq, audience });

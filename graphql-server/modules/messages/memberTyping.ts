@@ -22,7 +22,7 @@ import { mayNotice } from './messageRequest.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Its audience is the receiver. */
+    /** The audience is the receiver. */
     'member.typing': { userId: number; audience: number[] };
   }
 }

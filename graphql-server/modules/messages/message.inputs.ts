@@ -43,7 +43,7 @@ export class SendMessageInput extends CreationInput {
 
 const WITH_MEMBER = 'The other member of the conversation; any member if omitted.';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdateMessageInput extends CreationInput {
   @Field(() => ID)

@@ -12,7 +12,7 @@ declare module '../../platform/events/events.ts' {
 
 /** What a conversation says about its request (decision 42a). */
 export interface RequestState {
-  /** Who has asked, while the other has not accepted. */
+  /** The member who sent the request, until the other has accepted it. */
   requested_by: number | null;
   request_ignored_at: string | null;
 }
@@ -21,7 +21,7 @@ export interface RequestState {
 export const isRequestTo = (viewerId: number, { requested_by }: Pick<RequestState, 'requested_by'>) =>
   requested_by !== null && requested_by !== viewerId;
 
-/** Whether the viewer waits to be accepted, and must not see what the other has read. */
+/** Whether the viewer's request is not accepted yet, so that the viewer must not see what the other has read. */
 export const isRequestOf = (viewerId: number, { requested_by }: Pick<RequestState, 'requested_by'>) =>
   requested_by === viewerId;
 
@@ -66,7 +66,9 @@ export function acceptRequestsOfFriends(transactions: Transactions): void {
   );
 }
 
-/** Whether a member may see what the viewer does in their conversation: not while the member waits to be accepted. */
+/**
+ * Whether a member may see what the viewer does in their conversation; not while the member's request is not accepted.
+ */
 export const mayNotice = statement(
   'may-notice',
   ({ viewer, member }: Params<{ viewer: number; member: number }>) => {

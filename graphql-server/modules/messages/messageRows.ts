@@ -29,7 +29,7 @@ import type { Message } from './message.types.ts';
 
 type MessageOfConversation = DB & { msg: DB['messages']; c: DB['conversations'] };
 
-/** Of a message `msg` of the conversation `c`. */
+/** Whether the message `msg` of the conversation `c` has been read by its receiver. */
 const isRead = sql<boolean>`msg.seq <= case msg.sender_id when c.user_low then c.high_read_seq
   else c.low_read_seq end`.as('is_read');
 
@@ -181,7 +181,7 @@ export async function messageRow(context: Context, id: number): Promise<Message>
   return toMessage(row, context.memberId);
 }
 
-/** What a message replies to, between the same two; null if it is no reply. */
+/** The message that a direct message replies to; null if it is not a reply. */
 export function originalOf(
   context: Context,
   { replyToId, sender, receiver }: Message,

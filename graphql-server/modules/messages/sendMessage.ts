@@ -24,7 +24,7 @@ import type { Message } from './message.types.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Its audience are the sender and the receiver. `clientMutationId` is the sender's, if there is one. */
+    /** The audience is the sender and the receiver. `clientMutationId` is the one that the sender passed, if any. */
     'message.sent': {
       messageId: number;
       seq: number;
@@ -51,7 +51,7 @@ export const toPair = statement('append-direct', (params: Params<NewDirectMessag
       isVisible(params.low, params.high),
       isPresent(params.low),
       isPresent(params.high),
-      // A request goes on only if it could begin.
+      // A request may be continued only if it could also be started.
       eb.or([
         sql<boolean>`requested_by is distinct from ${params.sender}::int`,
         params.isQuestion,
@@ -192,7 +192,10 @@ async function writeIn(tx: Transaction, to: Recipient, values: NewDirectMessage)
   return written;
 }
 
-/** Only the two read the image. It is stored for nobody who cannot write to the other. */
+/**
+ * Sends a message with an image that only the two members may read. The image is not stored if the sender may not
+ * message the receiver.
+ */
 async function sendWithImage(
   context: Context,
   to: Recipient,

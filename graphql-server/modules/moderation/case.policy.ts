@@ -78,7 +78,10 @@ const standingOfMember = statement('role-of-target', ({ id }: Params<{ id: numbe
   db.selectFrom('users').select('role').where('id', '=', id),
 );
 
-/** Throws NOT_FOUND, and FORBIDDEN unless this moderator may act against a member: not themselves, and staff as an owner. */
+/**
+ * Throws NOT_FOUND, and FORBIDDEN unless this moderator may act against the member: nobody may act against themselves,
+ * and only owners against owners and moderators.
+ */
 export async function authorizeMember(pool: Pool, staff: Staff, id: number): Promise<void> {
   const [found] = await rows(pool, standingOfMember, { id });
   if (!found) throw notFound('User');

@@ -54,7 +54,7 @@ const cases = db
 type ByStaff = { staff: number; isOwner: boolean };
 type Page = ByStaff & { state: string; after: number; limit: number };
 
-/** Those of one state that this moderator may handle, the oldest first. */
+/** Cases in one state that this moderator may handle, oldest first. */
 const queue = statement('moderation-queue', ({ state, after, limit, staff, isOwner }: Params<Page>) =>
   cases
     .where('cases.state', '=', sql<CaseState>`${state}::text`)
@@ -64,7 +64,7 @@ const queue = statement('moderation-queue', ({ state, after, limit, staff, isOwn
     .limit(limit),
 );
 
-/** The same from the end: what was decided lately. */
+/** Cases in one state that this moderator may handle, newest first, for recent decisions. */
 const reversed = statement(
   'moderation-queue-reversed',
   ({ state, before, limit, staff, isOwner }: Params<Omit<Page, 'after'> & { before: number }>) =>
@@ -89,7 +89,7 @@ const counts = statement('moderation-counts', ({ staff, isOwner }: Params<ByStaf
     .groupBy('state'),
 );
 
-/** Those about one member that this moderator may handle, the latest first. */
+/** Cases about one member that this moderator may handle, newest first. */
 const about = statement('cases-about', ({ target, staff, isOwner }: Params<ByStaff & { target: number }>) =>
   cases
     .where('cases.target_id', '=', target)
@@ -166,7 +166,7 @@ export const queueRows = async (
 ): Promise<ModerationCase[]> =>
   (await rows(pool, queue, { state, after, limit, ...parametersOf(staff) })).map(toCase);
 
-/** The same, the latest first, `limit` before the id `before`. */
+/** At most `limit` cases of the queue before the id `before`, newest first. */
 export const queueRowsReversed = async (
   pool: Pool,
   staff: Staff,
@@ -176,7 +176,7 @@ export const queueRowsReversed = async (
 ): Promise<ModerationCase[]> =>
   (await rows(pool, reversed, { state, before, limit, ...parametersOf(staff) })).map(toCase);
 
-/** How many cases of each state wait for somebody, of those that this moderator may handle. */
+/** The number of cases that this moderator may handle, for each state that needs attention. */
 export async function caseCounts(pool: Pool, staff: Staff): Promise<ModerationCounts> {
   const found = await rows(pool, counts, parametersOf(staff));
   const of = (state: string) => found.find((row) => row.state === state)?.count ?? 0;

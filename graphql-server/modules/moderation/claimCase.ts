@@ -18,7 +18,7 @@ export const claim = statement('claim-case', ({ id, staff, isOwner }: Params<Cha
     .returning(SUBJECT),
 );
 
-/** Who has claimed it, and an owner, because a moderator may be away. */
+/** A case can be released by the moderator who claimed it and by owners, because a moderator may be away. */
 const release = statement('release-case', ({ id, staff, isOwner }: Params<Change>) =>
   db
     .updateTable('cases')

@@ -30,14 +30,14 @@ export const subjectOf = (row: {
 });
 
 interface Effect {
-  /** Of the decision. */
+  /** Id of the decision. */
   id: number;
   decision: DecisionKind;
   until: string | null;
   by: number;
 }
 
-/** Does what was decided; returns whether something was taken away. */
+/** Carries out a decision; returns whether content was removed. */
 export async function takeEffect(
   tx: Transaction,
   { caseId, kind, id, target }: Subject,
@@ -51,7 +51,10 @@ export async function takeEffect(
   return false;
 }
 
-/** The removal of the same content by another case, if one stands: it is answerable from now on for what was taken away. */
+/**
+ * Hands the removed content over to another case that also removed it, if there is one, so that undoing that case
+ * restores it.
+ */
 const handOver = statement(
   'hand-over-removal',
   ({
@@ -77,7 +80,7 @@ const handOver = statement(
       .returning('id'),
 );
 
-/** Undoes it, with what it took away, unless that was removed by another case too. */
+/** Undoes the effect of a decision and restores the removed content, unless another case has removed it too. */
 export async function undoEffect(
   tx: Transaction,
   { caseId, kind, id }: Subject,

@@ -12,9 +12,9 @@ interface CaseEntry {
 }
 
 /**
- * Appends what was done about a case to the moderation log, in the transaction of what it is about and last, because
- * appending waits for others. The entry is about the member for a suspension, which everybody notices, otherwise about what
- * was reported, which may be private and is not shown to members.
+ * Appends an action about a case to the moderation log, in the transaction of the action. Call it last, because
+ * appending waits for other transactions. The target of the entry is the member for a suspension, which everyone
+ * notices; otherwise it is the reported content, which may be private and is not shown to members.
  */
 export async function logCase(
   tx: Transaction,

@@ -16,7 +16,7 @@ import {
   SessionNetwork,
 } from './memberOverview.types.ts';
 
-/** What moderators see of a member at a glance. Who may act against the member may read it. */
+/** A moderator's overview of a member, for everyone who may act against the member. */
 @Resolver(() => ModerationMember)
 export class MemberOverviewResolver {
   @ModeratorsOnly()

@@ -82,7 +82,10 @@ const DID: Record<Exclude<DecisionKind, 'NO_ACTION'>, (thing: string, until: str
   SUSPEND: (_, until) => `suspended your account${until}`,
 };
 
-/** Everybody who reported, and the target unless nothing was done, learn the outcome in words; nobody is named. */
+/**
+ * Notifies everyone who reported the content, and its author unless no action was taken, of the outcome. No moderator
+ * is named.
+ */
 export async function notifyOfDecision(
   tx: Transaction,
   { caseId, kind, target }: Outcome,

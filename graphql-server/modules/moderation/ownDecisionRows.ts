@@ -6,7 +6,7 @@ import { isAppealable } from './appeal.ts';
 import type { OwnDecision } from './case.types.ts';
 import { latestOf } from './undoDecision.ts';
 
-/** Decisions about a member, but for those that nothing is to be done. */
+/** Decisions about a member, except decisions to take no action. */
 const own = statement(
   'own-decisions',
   ({ target, before, limit }: Params<{ target: number; before: number; limit: number }>) =>

@@ -19,7 +19,7 @@ const close = statement('decide-case-as-operator', ({ id }: Params<{ id: number 
     .returning(SUBJECT),
 );
 
-/** Moderators read what is private only in reports, so a case that the operator opens has none of it. */
+/** Moderators may read private content only if it was reported, so a case that the operator opens leaves it out. */
 const PRIVATE: readonly ReportKind[] = [ReportKind.MESSAGE, ReportKind.GROUP_MESSAGE];
 
 const NOTE = 'Decided at the command line of the server.';

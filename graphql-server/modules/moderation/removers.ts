@@ -17,7 +17,7 @@ import { REPORTED } from './reported.ts';
 import { keepContent } from './reportContent.ts';
 import type { ReportKind } from './report.types.ts';
 
-/** What is taken away, for a case, by a moderator. */
+/** Content that a moderator removes for a case. */
 export interface Removal {
   caseId: number;
   id: number;
@@ -27,7 +27,7 @@ export interface Removal {
 interface Remover {
   /** Returns false if there was nothing to take away. */
   remove(tx: Transaction, removal: Removal): Promise<boolean>;
-  /** Undoes it; `isTaken` is what `remove` returned. */
+  /** Undoes the removal; `isTaken` is what `remove` returned. */
   restore(tx: Transaction, removal: Omit<Removal, 'by'>, isTaken: boolean): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ const lastContent = statement('last-case-content', ({ caseId }: Params<{ caseId:
     .limit(1),
 );
 
-/** A profile has no versions: what it loses is kept in the case. */
+/** A profile has no versions, so its removed parts are kept in the case. */
 const profile: Remover = {
   async remove(tx, { caseId, id }) {
     const [now] = await tx.rows(REPORTED.USER, { viewer: id, id, group: null });
@@ -76,7 +76,7 @@ const group: Remover = {
   restore: async (tx, { id }, isTaken) => (isTaken ? returnGroup(tx, id) : undefined),
 };
 
-/** How each kind is taken away, by the deletion that its author has, and given back. */
+/** How each kind of content is removed, with the same deletion that its author uses, and restored. */
 export const REMOVERS: Record<ReportKind, Remover> = {
   POST: content(POSTS),
   COMMENT: content(COMMENTS),

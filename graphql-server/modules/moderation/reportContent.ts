@@ -105,7 +105,10 @@ export interface NewReportInput extends Subject {
   text: string;
 }
 
-/** Reports something; returns the report's id. Throws NOT_FOUND, BAD_USER_INPUT for one's own, and RATE_LIMITED. */
+/**
+ * Reports something; returns the report's id. Throws NOT_FOUND, BAD_USER_INPUT for the viewer's own content, and
+ * RATE_LIMITED.
+ */
 export async function reportContent(
   context: Context,
   { kind, id, groupId, reason, text }: NewReportInput,

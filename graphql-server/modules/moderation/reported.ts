@@ -12,7 +12,7 @@ export interface Reference {
   group: number | null;
 }
 
-/** What is reported, as it is at this moment, or as it was when it was deleted. */
+/** The reported content as it is now, or as it was when it was deleted. */
 export interface Reported {
   target_id: number;
   version: number;
@@ -42,7 +42,10 @@ const couldSee = ({ viewer }: At, author: string, createdAt: string): RawBuilder
          or (b.blocked_id = ${viewer}::int and b.blocker_id = ${sql.ref(author)}))
        and (b.created_at <= ${sql.ref(createdAt)} or b.created_at < now() - ${PERIOD}))`;
 
-/** Of a row `r` with its last version `v` if it is deleted: not removed by a moderator, and not deleted long ago. */
+/**
+ * Whether a row `r` (with its last version `v` if it is deleted) can be reported: a moderator has not removed it, and
+ * it was not deleted too long ago.
+ */
 const isKept = sql<boolean>`r.removed_by is null
   and (r.deleted_at is null or (v.version is not null and r.deleted_at > now() - ${PERIOD}))`;
 
@@ -94,7 +97,7 @@ const TEXT = either<string>('v.content', 'r.content');
 const MEDIA = either<number | null>('v.media_id', 'r.media_id');
 const ALT = either<string | null>('v.media_alt', 'r.media_alt');
 const WRITTEN = 'coalesce(r.edited_at, r.created_at)';
-/** Of what has no versions: a number for the content itself. */
+/** A number derived from the content itself, for content without versions. */
 const hashOf = (...names: string[]) => `hashtext(concat_ws(chr(1), ${names.join(', ')})) & 2147483647`;
 
 const post = statement('reported-post', (at: At) =>

@@ -51,7 +51,10 @@ const tokensOf = statement('tokens-of-suspended', ({ member }: Member) =>
   db.selectFrom('access_tokens').select('id').where('member_id', '=', member),
 );
 
-/** What open pages show of a member and must ask for again: the newest, because nobody has more of them open. */
+/**
+ * The listings of a suspended member that open pages may show and must fetch again; only the newest, because pages show
+ * no more.
+ */
 const listingsOf = statement('listings-of-suspended', ({ member }: Member) =>
   db
     .selectFrom('listings')

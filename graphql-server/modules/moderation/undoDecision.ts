@@ -11,7 +11,10 @@ import { notifyOfUndoing } from './notifyOutcome.ts';
 /** The latest decision of a case. */
 export const latestOf = sql<number>`(select max(d.id) from decisions d where d.case_id = cases.id)`;
 
-/** Whoever undoes a decision has the case then, unless the item has meanwhile another one that is not decided. */
+/**
+ * The moderator who undoes a decision has then claimed the case, unless there is another undecided case about the same
+ * item.
+ */
 const reopen = statement(
   'reopen-case',
   ({ id, staff, isOwner }: Params<{ id: number; staff: number; isOwner: boolean }>) => {
@@ -40,7 +43,7 @@ export const markUndone = statement('undo-decision', ({ id, by }: Params<{ id: n
     .returning(['id', 'decision', 'has_removed']),
 );
 
-/** Undoes the latest decision with all its effects. Throws as `decideCase`. */
+/** Undoes the latest decision with all its effects. Throws the same errors as `decideCase`. */
 export async function undoDecision(context: Context, id: number): Promise<void> {
   const { services, pool } = context;
   const staff = await staffOf(context);

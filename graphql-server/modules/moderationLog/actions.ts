@@ -1,6 +1,6 @@
 interface Action {
   description: string;
-  /** Who sees in the log what it was done to. */
+  /** Who may see the target of the action in the log. */
   targetFor: 'members' | 'staff' | 'nobody';
 }
 
@@ -9,7 +9,7 @@ const named = (description: string): Action => ({ description, targetFor: 'membe
 /** Whoever knew whose account is being recovered could try to be first. */
 const namedForStaff = (description: string): Action => ({ description, targetFor: 'staff' });
 
-/** What it was done to may be private, or would tell what a member has reported. */
+/** An action whose target may be private, or would reveal what a member has reported. */
 const unnamed = (description: string): Action => ({ description, targetFor: 'nobody' });
 
 /** What the log contains: a line for each action. Names are stored, so they stay. */
@@ -53,6 +53,8 @@ const ACTIONS = {
 
 export type LogAction = keyof typeof ACTIONS;
 
-/** Who sees the target of an entry; nobody for an action of a later version, which a rollback leaves here. */
+/**
+ * Who may see the target of an entry; nobody for actions of a later version, which remain in the log after a rollback.
+ */
 export const targetFor = (action: string): Action['targetFor'] =>
   (ACTIONS as Record<string, Action>)[action]?.targetFor ?? 'nobody';

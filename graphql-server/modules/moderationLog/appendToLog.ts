@@ -10,7 +10,7 @@ export interface LogEntry {
   /** The member who did it; null for the command line. */
   actorId: number | null;
   action: LogAction;
-  /** What it was done to, such as a `USER` or `POST`. */
+  /** The target of the action, such as a `USER` or `POST`. */
   target?: { kind: string; id: number };
   /** The rule of the community that it is based on; members see it. */
   rule?: string;
@@ -60,15 +60,16 @@ const addText = statement(
 export const lockLog = async (tx: Tx): Promise<void> => void (await tx.rows(lock, {}));
 
 /**
- * Appends an entry in the transaction of what it is about. Appending transactions wait for each other, so that the rows
- * are numbered without gaps in the order of the commits: call it last, after the locks that the work needs.
+ * Appends an entry in the transaction of the action that it records. Appending transactions wait for each other, so
+ * that the rows are numbered without gaps in the order of the commits: call it last, after the locks that the work
+ * needs.
  */
 export async function appendToLog(
   tx: Tx,
   { actorId, action, target, rule, text }: LogEntry,
 ): Promise<number> {
   await lockLog(tx);
-  // A statement of its own: one that waits for the lock does not see what was committed meanwhile.
+  // A separate statement, because a statement that waits for the lock does not see rows committed in the meantime.
   const [last] = await tx.rows(lastOfLog, {});
   const [{ at } = { at: '' }] = await tx.rows(now, {});
   const salt = makeSalt();

@@ -34,7 +34,7 @@ export const hashOfLink = (link: Link): string =>
     ]),
   );
 
-/** With a salt, so that nobody can find a deleted text by hashing guesses. */
+/** The hash is salted, so that a deleted text cannot be found by hashing guesses. */
 export const hashOfText = (salt: string, text: string): string => hash('sha256', `${salt}${text}`);
 
 export const makeSalt = (): string => randomBytes(32).toString('hex');

@@ -9,7 +9,7 @@ import { targetFor } from './actions.ts';
 import { ModerationLogConnection, ModerationLogEntry, ModerationTarget } from './logEntry.types.ts';
 import { logRows, type LogRow } from './logRows.ts';
 
-/** The log as members see it (decision 46): never reporters, texts, or which member of staff it was. */
+/** The log as members see it (decision 46), without reporters, texts and the names of moderators and owners. */
 @Resolver(() => ModerationLogEntry)
 export class ModerationLogResolver {
   @MembersOnly()

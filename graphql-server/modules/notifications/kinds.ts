@@ -55,7 +55,7 @@ export const KINDS = {
     type: NotificationType.OTHER,
     message: (username, about) => `${username} changed ${about} of the community`,
   },
-  // Of any number of applications, as the recipient: applicants are no members.
+  // Stands for any number of applications. Its actor is the recipient, because applicants are not members.
   APPLICATION: { type: NotificationType.OTHER, message: () => 'Someone has applied to become a member' },
   BONK: { type: NotificationType.BONK, message: (username) => `${username} bonked you!` },
   // Both have the recipient as actor, because moderators are not named; `about` is the rest of the sentence.

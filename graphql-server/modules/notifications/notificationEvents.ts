@@ -23,7 +23,7 @@ class NotificationsReadEvent {
   others?: number[];
 }
 
-/** Nobody is told of their own sign-in where they have just signed in. */
+/** A session is not notified of the login that created it. */
 const isForCaller = ({ causedBy }: Events['notification.created'], { caller }: Context) =>
   causedBy == null || causedBy !== caller.session?.hash;
 

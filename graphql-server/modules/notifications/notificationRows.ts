@@ -18,7 +18,7 @@ export interface Recipient {
   session: string;
 }
 
-/** Nobody is told of their own sign-in where they have just signed in. */
+/** A session is not notified of the login that created it. */
 export const isForSession = (session: RawBuilder<string>, column: string) =>
   sql<boolean>`${sql.ref(column)} is distinct from ${session}::text`;
 

@@ -4,7 +4,9 @@ import { NO_NAME, NO_SUBJECT, notifies, TO_PROFILE } from './notifying.ts';
 
 const RECEIVER = ['receiver_id as recipient_id', 'sender_id as actor_id'] as const;
 
-/** Of friend requests and bonks; a request that is withdrawn, or ended by a block, takes its notification with it. */
+/**
+ * Notifies of friend requests and bonks. When a request is withdrawn or ended by a block, its notification is removed.
+ */
 export function notifyOfFriends(transactions: Transactions): void {
   notifies(transactions, 'friendRequest.sent', 'FRIEND_REQUEST', (query) =>
     query.selectFrom('event').select([...RECEIVER, 'friend_request_id as subject_id', TO_PROFILE, NO_NAME]),

@@ -2,7 +2,7 @@ import type { Transactions } from '../../platform/database/transactions.ts';
 import { CONVERSATION_LINK, GROUP_LINK } from './links.ts';
 import { hides, linkTo, notifies } from './notifying.ts';
 
-/** Of invitations to groups, and of messages about listings. */
+/** Notifies of invitations to groups and of messages about listings. */
 export function notifyOfGroupsAndListings(transactions: Transactions): void {
   notifies(transactions, 'group.invited', 'GROUP_INVITATION', (query) =>
     query

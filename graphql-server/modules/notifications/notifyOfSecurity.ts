@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { announcement, into } from '../../platform/database/statements.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
 
-/** Notifies members of changes of their own sign-in, but not the session that made the change. */
+/** Notifies members of changes to the security of their account, except the session that made the change. */
 export function notifyOfSecurity(transactions: Transactions): void {
   transactions.handle('member.securityChanged', (query) =>
     into(

@@ -5,7 +5,7 @@ import { NO_NAME, NO_SUBJECT, TO_PROFILE, insertNotifications } from './notifyin
 
 const TO_APPLICATIONS = sql<string | null>`${sql.lit(rareRoutes.applications)}`.as('link');
 
-/** Of what concerns owners and moderators. */
+/** Notifies owners and moderators of events that concern them. */
 export function notifyStaff(transactions: Transactions): void {
   transactions.handle('communitySettings.changed', (query) =>
     insertNotifications(
@@ -19,7 +19,7 @@ export function notifyStaff(transactions: Transactions): void {
         .whereRef('users.id', '<>', 'changed_by'),
     ),
   );
-  // One for each moderator and owner until it is read, however many apply meanwhile.
+  // Each moderator and owner has at most one unread notification of this kind, however many people apply.
   transactions.handle('application.made', (query) =>
     insertNotifications(
       query

@@ -50,7 +50,7 @@ export const notifies = <Name extends DomainEvent>(
     ),
   );
 
-/** The same without regard to blocks and mutes. */
+/** Writes notifications without regard to blocks and mutes. */
 export const insertNotifications = (
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   notifications: SelectQueryBuilder<any, any, Cause & { kind: NotificationKind }>,

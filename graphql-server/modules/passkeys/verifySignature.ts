@@ -9,7 +9,7 @@ import { refusing, takeChallenge, type ClientData } from './takeChallenge.ts';
 
 type Found = RowOf<typeof passkeyById>;
 
-/** UNAUTHENTICATED, the same for every reason. */
+/** Throws the same UNAUTHENTICATED error for every reason. */
 export const refuseSignature = refusing(unauthenticated);
 
 /** A signature of one of the community's passkeys was refused. */

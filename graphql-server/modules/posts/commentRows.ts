@@ -85,7 +85,9 @@ const ofPost = statement('comments-of-post', ({ viewer, post, before, limit }: P
     .limit(limit),
 );
 
-/** A comment under a deleted post is deleted too; under the post of a member who is not visible it is not either. */
+/**
+ * A comment on a deleted post counts as deleted, and a comment on a post by a member who is not visible is not visible.
+ */
 const one = statement('comment', ({ viewer, id }: Params<{ viewer: Viewer; id: number }>) =>
   comments
     .innerJoin('posts as p', 'p.id', 'c.post_id')

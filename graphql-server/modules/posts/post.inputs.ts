@@ -6,7 +6,7 @@ import { MediaAltInput } from '../media/mediaAlt.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length, MaxLength } from '../../platform/graphql/validation.ts';
 
-/** Description of a post's id beside that of a comment. */
+/** Description of a post's id in inputs that also have a comment's id. */
 export const UNDER_POST = 'The post that the comment belongs to; NOT_FOUND if it belongs to another one.';
 
 /** A text, a picture or video, or both. */
@@ -55,7 +55,7 @@ export class UnlikePostInput extends PostReferenceInput {}
 @InputType()
 export class SharePostInput extends PostReferenceInput {}
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdatePostInput extends CreationInput {
   @Field(() => ID)

@@ -68,7 +68,7 @@ const writtenBy = statement(
     db.selectFrom('posts').select('id').where('id', '=', oneOf(posts)).where('author_id', '=', author),
 );
 
-/** Those of these posts that a member has written. */
+/** Filters the given posts for those that a member has written. */
 export const postsWrittenBy = async (pool: Pool, author: number, posts: readonly number[]) =>
   (await rows(pool, writtenBy, { author, posts })).map(({ id }) => id);
 
@@ -89,7 +89,7 @@ export async function postChanges(pool: Pool, posts: readonly number[]): Promise
   return found.map((change) => ({ ...change, separated }));
 }
 
-/** The post of a member who has deleted the account is as if it were deleted. */
+/** A post by a member who has deleted their account is treated as deleted. */
 const toChange = (row: ChangeRow): PostChangedEvent => ({
   postId: row.changed_id,
   authorId: row.post_author_id,

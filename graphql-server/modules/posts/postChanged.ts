@@ -19,7 +19,7 @@ import { latestComments, SHOWN_COMMENTS } from './commentRows.ts';
 import { Comment } from './comment.types.ts';
 import { MAX_POSTS, postIdsOf } from './postIds.ts';
 
-/** It is read once and sent to all who watch the post. */
+/** The event is read once and sent to everyone who watches the post. */
 @ObjectType({
   description:
     'A post or its likes, comments or shares have changed; with its current texts, counts and newest comments.',
@@ -50,7 +50,7 @@ export class PostChangedEvent extends Versioned {
   })
   commentsChangedAt: string | null;
 
-  /** Of the post. */
+  /** Id of the author of the post. */
   authorId: number;
   latestComments: Comment[];
   /** Whom a block separates from the authors of the post and of these comments. */
@@ -76,7 +76,7 @@ export class PostChangedResolver {
     return event;
   }
 
-  /** Those of the event, which many viewers share, unless a block hides one of them. */
+  /** Returns the comments of the event, which many viewers share, unless a block hides one of them. */
   @FieldResolver(() => [Comment], { description: 'The newest three comments, newest first.' })
   latestComments(@Root() event: PostChangedEvent, @Ctx() context: Context): Comment[] | Promise<Comment[]> {
     const sees = ({ authorId }: Comment) => seesAmong(event.separated, context, authorId);

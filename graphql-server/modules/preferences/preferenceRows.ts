@@ -52,6 +52,6 @@ const hidden = statement('hidden-presence', ({ members }: Params<{ members: numb
     .where('shows_online', '=', false),
 );
 
-/** Those of these members who do not want to be seen online. */
+/** Filters the given members for those who do not want to be shown as online. */
 export const readHidden = async (pool: Pool, members: number[]): Promise<number[]> =>
   (await rows(pool, hidden, { members })).map(({ user_id }) => user_id);

@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { WhoMayWrite, OptionalNotification } from './preferences.types.ts';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdatePreferencesInput extends CreationInput {
   @Field(() => [OptionalNotification], {

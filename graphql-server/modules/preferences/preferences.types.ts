@@ -1,6 +1,9 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 
-/** The notifications that a member can do without; those of moderators and of the account's security always come. */
+/**
+ * The notifications that a member can switch off. Those about moderation and the security of the account are always
+ * sent.
+ */
 export enum OptionalNotification {
   LIKE = 'LIKE',
   COMMENT = 'COMMENT',

@@ -10,7 +10,7 @@ interface Values {
   showsOnline: boolean | null;
 }
 
-/** What is null stays as it is. */
+/** Values that are null stay unchanged. */
 const write = statement(
   'write-preferences',
   ({ member, silenced, whoMayWrite, showsOnline }: Params<Values>) =>

@@ -72,7 +72,7 @@ export class Presence {
     return this.watched.get();
   }
 
-  /** For a member who does not want to be seen any more: takes them from the list at once. */
+  /** Removes a member who no longer wants to be shown as online from the list immediately. */
   async hide(userId: number): Promise<void> {
     await this.#store.forget([userId]);
     this.#noted.delete(userId);
@@ -97,7 +97,10 @@ export class Presence {
     for (const id of ids) this.#noted.set(id, true);
   }
 
-  /** Records the heartbeats of those who want to be seen, but not of members who have changed their mind meanwhile. */
+  /**
+   * Records the heartbeats of members who want to be shown as online, except those who have switched it off in the
+   * meantime.
+   */
   async #note(ids: number[]): Promise<void> {
     const hidden = await readHidden(this.#pool, ids);
     const seen = ids.filter((id) => !hidden.includes(id));

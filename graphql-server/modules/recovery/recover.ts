@@ -29,7 +29,7 @@ const QUARTER_HOUR = 15 * MINUTE_S;
 export const limitRecoveries = (limiter: CreateLimiter): Limiter =>
   limiter('recovery', ATTEMPTS, QUARTER_HOUR);
 
-/** The same for a link that never was, does not work yet, is too old, was used, replaced or cancelled. */
+/** One error for a link that never existed, is not valid yet, has expired, or was used, replaced or cancelled. */
 const notValid = () => because(badInput('This link is not valid.'), 'bad_recovery_link');
 
 /**

@@ -242,7 +242,7 @@ test("a malicious owner's recovery link is noticed and cancelled by the account'
   for (const session of [as, elsewhere]) {
     const { data } = await session.run('{ notifications { nodes { message } } }');
     expect(data.notifications.nodes[0].message).toMatch(
-      /^A recovery link was made for your account\. It works from /,
+      /^A recovery link was created for your account\. It works from /,
     );
     expect((await session.run(LINK)).data.recoveryLink.validFrom).toEqual(expect.any(String));
   }

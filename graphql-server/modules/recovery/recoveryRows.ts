@@ -91,7 +91,7 @@ export const lockMember = statement('lock-for-recovery', ({ member }: Params<Mem
   db.selectFrom('users').select('id').where('id', '=', member).forNoKeyUpdate(),
 );
 
-/** Returns no row if the link was used, replaced or cancelled meanwhile. */
+/** Returns no row if the link was used, replaced or cancelled in the meantime. */
 export const takeLink = statement('take-recovery-link', ({ hash }: Params<{ hash: Buffer }>) =>
   db.deleteFrom('recovery_links').where('hash', '=', hash).returning('user_id'),
 );

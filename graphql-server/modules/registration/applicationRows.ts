@@ -29,7 +29,7 @@ const lock = statement('lock-applications', () =>
   db.selectNoFrom(sql<string>`pg_advisory_xact_lock(${sql.lit(APPLICATION_LOCK)})`.as('locked')),
 );
 
-/** Nothing if a member or an applicant has the name. */
+/** Adds an application; adds nothing if a member or an applicant already has the name. */
 const add = publishing(
   'add-application',
   'application.made',
@@ -79,13 +79,13 @@ export interface Applicant {
 export const applicantNamed = async (pool: Pool, name: string): Promise<Applicant | undefined> =>
   (await rows(pool, named, { name }))[0];
 
-/** Whether the application was stored, and staff notified: not if the name is taken. */
+/** Stores an application and notifies owners and moderators; returns false if the name is taken. */
 export const addApplication = (transactions: Transactions, values: New): Promise<boolean> =>
   transactions.run(async (tx) => {
     await tx.rows(lock, {});
     return (await tx.execute(add, values)) !== undefined;
   });
 
-/** Those that wait, the first first. */
+/** Pending applications, oldest first. */
 export const applicationRows = (pool: Pool, after: number, limit: number): Promise<Application[]> =>
   rows(pool, waiting, { after, limit });

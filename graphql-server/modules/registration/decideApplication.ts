@@ -41,8 +41,8 @@ const CLOSED =
   'This community is not accepting new members at the moment. An owner can change this in the settings.';
 
 /**
- * Makes a member of an applicant, or declines; of two decisions the second finds no application any more. CONFLICT for an
- * approval while the community takes nobody.
+ * Approves or declines an application. If two moderators decide at once, the second gets NOT_FOUND. CONFLICT for an
+ * approval while the community accepts no new members.
  */
 export async function decideApplication(context: Context, id: number, isApproved: boolean): Promise<void> {
   const { services, memberId } = context;

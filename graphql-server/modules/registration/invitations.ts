@@ -13,7 +13,7 @@ import { appendToLog } from '../moderationLog/appendToLog.ts';
 import type { CreateInvitationInput } from './invitation.types.ts';
 import { hashOfCode } from './invitationCode.ts';
 
-/** Of one member without a role, and how many may come by each. */
+/** How many open invitations a member without a role may have, and how many people may use each. */
 const OPEN_OF_MEMBER = 20;
 const USES_OF_MEMBER = 10;
 
@@ -56,7 +56,7 @@ export const endInvitation = statement(
       .returning('id'),
 );
 
-/** Whether the viewer is staff; throws FORBIDDEN if they may not invite. */
+/** Returns whether the viewer is an owner or moderator; throws FORBIDDEN if they may not invite. */
 async function authorizeInviting(context: Context): Promise<boolean> {
   const hasRole = isStaff(await roleOf(context));
   if (!hasRole && !context.services.env.INVITATIONS_BY_MEMBERS)
@@ -95,7 +95,10 @@ async function refuseMore(tx: Transaction, member: number): Promise<void> {
     throw conflict(`You have ${OPEN_OF_MEMBER} open invitations. Revoke one, or wait until one expires.`);
 }
 
-/** Ends an invitation: one's own, or, for staff, anybody's. Who came by it stays. */
+/**
+ * Revokes an invitation: the viewer's own or, for owners and moderators, anyone's. People who joined with it stay
+ * members.
+ */
 export async function revokeInvitation(context: Context, id: number): Promise<void> {
   const member = context.memberId;
   const hasRole = isStaff(await roleOf(context));
@@ -106,7 +109,10 @@ export async function revokeInvitation(context: Context, id: number): Promise<vo
   });
 }
 
-/** Writes what staff, or at the command line nobody named, did to an invitation into the moderation log. */
+/**
+ * Records in the moderation log what an owner or moderator did to an invitation; actions on the command line have no
+ * actor.
+ */
 export const noteInvitation = (
   tx: Transaction,
   actorId: number | null,

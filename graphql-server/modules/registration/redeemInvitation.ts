@@ -5,7 +5,9 @@ import type { EntityManager } from '../../platform/database/database.ts';
 import { db, rows, rowsIn, statement, type Params } from '../../platform/database/statements.ts';
 import { hashOfCode } from './invitationCode.ts';
 
-/** The same for a code that was used up, has expired, was revoked or never existed, so that guessing tells nothing. */
+/**
+ * One error for a code that was used up, has expired, was revoked or never existed, so that guessing reveals nothing.
+ */
 const notValid = () => badField('invitation', 'This invitation is not valid. Please ask for a new one.');
 
 const isOpen = sql<boolean>`revoked_at is null and expires_at > now() and uses < max_uses`;
@@ -14,7 +16,7 @@ const open = statement('open-invitation', ({ hash }: Params<{ hash: Buffer }>) =
   db.selectFrom('invitations').select('id').where('hash', '=', hash).where(isOpen),
 );
 
-/** Of concurrent uses each waits for the one before, so that none is counted twice. */
+/** Concurrent uses wait for each other, so that none is counted twice. */
 const use = statement('use-invitation', ({ hash, user }: Params<{ hash: Buffer; user: number }>) =>
   db
     .with('used', (q) =>
@@ -37,7 +39,7 @@ export async function checkInvitation(pool: Pool, code: string): Promise<void> {
   if (!found) throw notValid();
 }
 
-/** Counts a use by a new member, in the transaction that creates them; throws if the invitation has ended meanwhile. */
+/** Counts a use by a new member, in the transaction that creates them; throws if the invitation is no longer valid. */
 export async function redeemInvitation(em: EntityManager, code: string, user: number): Promise<void> {
   const [used] = await rowsIn(em, use, { hash: hashOfCode(code), user });
   if (!used) throw notValid();

@@ -42,7 +42,7 @@ async function review(
   found: Match | undefined,
   key: IdempotencyKey | null,
 ): Promise<AfterWriting | undefined> {
-  // Who makes the rules may quote what they are about.
+  // Members who make content rules may quote the texts that the rules match.
   const match = found && !(await isViewerStaff(context)) ? found : undefined;
   if (match?.action === ContentRuleAction.REFUSE) throw badInput(REFUSAL);
   if (!named[1].run) return withoutWaiting(context, named[1], match);

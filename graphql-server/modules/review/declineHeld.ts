@@ -14,7 +14,7 @@ interface Decline {
   withAlike: boolean;
 }
 
-/** Its file is not kept for it any more. */
+/** Declined content no longer keeps its file. */
 const decline = statement('decline-held-content', ({ id, by, reason, withAlike }: Params<Decline>) =>
   db
     .updateTable('held_content')
@@ -35,7 +35,10 @@ const decline = statement('decline-held-content', ({ id, by, reason, withAlike }
     .returning(['id', 'author_id', 'kind']),
 );
 
-/** Declines what waits, and all that is alike if wanted; each author is told why. Throws NOT_FOUND if it waits no more. */
+/**
+ * Declines held content and, optionally, all similar content; each author is told the reason. Throws NOT_FOUND if it is
+ * no longer waiting.
+ */
 export async function declineHeld(
   { services, memberId: by }: Context,
   { id, reason, withAlike }: Omit<Decline, 'by'>,
@@ -70,7 +73,7 @@ const withdraw = statement(
       .returning('id'),
 );
 
-/** The author takes back what waits; throws NOT_FOUND if it waits no more. */
+/** Withdraws held content for its author; throws NOT_FOUND if it is no longer waiting. */
 export async function withdrawHeld({ services, memberId }: Context, id: number): Promise<void> {
   await services.transactions.run(async (tx) => {
     const [gone] = await tx.rows(withdraw, { id, author: memberId });

@@ -14,7 +14,7 @@ const inHeld = statement('is-medium-held', ({ id, key }: Params<{ id: number; ke
     .where((eb) => eb.or([eb('m.key', '=', key), eb('m.poster_key', '=', key)])),
 );
 
-/** Throws unless the viewer is a moderator, and the file is part of what waits. */
+/** Throws unless the viewer is a moderator and the file belongs to held content. */
 export async function authorizeHeldFile(context: Context, heldId: string, key: string): Promise<void> {
   if (!context.isMember) throw unauthenticated();
   await authorizeStaff(context);

@@ -1,6 +1,6 @@
 import { OPERATIONS } from './operations.ts';
 
-/** Pages of what something is written below, or of what is edited, if it has one. */
+/** The page of the content that a held text belongs to or edits, if there is one. */
 const PAGES: Record<string, string> = {
   postId: '/post/',
   forumPostId: '/forum/',

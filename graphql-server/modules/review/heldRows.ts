@@ -7,17 +7,23 @@ import { userColumns, userOf } from '../users/userRows.ts';
 import { isEdit, placeOf } from './heldPlace.ts';
 import type { HeldContent, HeldReason, HeldState, OwnHeldContent } from './held.types.ts';
 
-/** What is alike and came within a day: a flood of the same text stays together, also what was declined of it. */
+/**
+ * The number of similar contents within a day, including declined ones, so that a flood of the same text stays
+ * together.
+ */
 const rankOf = (likeness: string) => sql<number>`(select count(*)::int from held_content o
   where o.likeness = ${sql.ref(likeness)} and o.created_at > now() - interval '1 day')`;
 
 type Staff = Params<{ staff: number }>['staff'];
 
-/** What moderators may see: what waits, but not their own. */
+/** The content that a moderator may review: waiting content except their own. */
 const isInQueue = (staff: Staff) =>
   sql<boolean>`state in ('WAITING', 'PUBLISHING') and author_id <> ${staff}::int`;
 
-/** The oldest of each likeness, with the number of those that wait; the rows are grouped once, however many wait. */
+/**
+ * The oldest held content of each likeness, with the number of similar ones; the rows are grouped once, however many
+ * are waiting.
+ */
 const likenesses = (staff: Staff) =>
   db
     .selectFrom(

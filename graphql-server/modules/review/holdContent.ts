@@ -78,7 +78,7 @@ export interface Cause {
   seconds: number | null;
 }
 
-/** So much of one member waits at a time. */
+/** How much content of one member may wait for review at a time. */
 const MAX_WAITING = 50;
 
 /** Saves a call for moderators instead of carrying it out, and throws HELD; with the same key only once. */
@@ -117,7 +117,7 @@ export async function holdContent(
   throw conflict('This request is still being processed. Please try again in a moment.');
 }
 
-/** The same answer as the first time. */
+/** Answers a repeated call as the first time. */
 async function refuseRepetition({ services, memberId }: Context, key: IdempotencyKey): Promise<void> {
   const [earlier] = await rows(services.database.pool, byKey, { author: memberId, key: key.value });
   if (!earlier) return;

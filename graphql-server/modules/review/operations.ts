@@ -27,7 +27,9 @@ export interface Operation {
   use?: Use;
   /** Whether it needs a text or a file, and which are missing then. */
   needs?: string[];
-  /** Publishes it. What has none cannot wait: a rule that would hold it refuses it. */
+  /**
+   * Publishes the held content. An operation without it cannot be held: a rule that would hold its content refuses it.
+   */
   run?(context: Context, input: never): Promise<{ id: number }>;
 }
 

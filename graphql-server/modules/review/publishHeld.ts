@@ -52,7 +52,7 @@ const vouch = statement('vouch-for-member', ({ id }: Params<{ id: number }>) =>
 
 const nobody = () => Promise.reject(forbidden('Held content starts no session.'));
 
-/** The author's call, carried out now; with a key, so that it is done once however often it is tried. */
+/** Carries out the author's original call, with an idempotency key so that retries have no further effect. */
 async function run(services: Services, held: Taken): Promise<number> {
   const operation = OPERATIONS[held.operation];
   if (!operation?.run) throw notFound('Held content');

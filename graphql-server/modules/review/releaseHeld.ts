@@ -18,7 +18,7 @@ const due = statement('due-held-content', () =>
     .limit(BATCH),
 );
 
-/** It was the beginning of a flood. */
+/** Keeps the content held, because a flood has begun. */
 const keepAll = statement('keep-held-in-flood', () =>
   db
     .updateTable('held_content')
@@ -27,7 +27,7 @@ const keepAll = statement('keep-held-in-flood', () =>
     .where('release_at', 'is not', null),
 );
 
-/** A call that cannot be carried out any more waits for a moderator. */
+/** A call that can no longer be carried out is kept for a moderator. */
 const keepOne = statement<{ id: number }, { id: number }>('keep-held-content', ({ id }) =>
   db
     .updateTable('held_content')
@@ -37,7 +37,10 @@ const keepOne = statement<{ id: number }, { id: number }>('keep-held-content', (
     .returning('id'),
 );
 
-/** Publishes what waited to see whether a flood comes and none has; in a flood, all of it waits for moderators. */
+/**
+ * Publishes content that was held in case of a flood, if none has come; during a flood, all of it is kept for
+ * moderators.
+ */
 export async function releaseHeld(services: Services): Promise<void> {
   const { pool } = services.database;
   const found = await rows(pool, due, {});

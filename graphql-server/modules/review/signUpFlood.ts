@@ -12,7 +12,7 @@ export enum SignUps {
   FLOOD = 'FLOOD',
 }
 
-/** Members whom staff or an invitation let in are no flood. */
+/** Members who were approved or invited do not count towards a flood. */
 const recent = statement('recent-sign-ups', ({ limit }: Params<{ limit: number }>) =>
   db
     .selectFrom(

@@ -13,7 +13,7 @@ export const makeClaimSecret = (): string => randomBytes(32).toString('base64url
 /** Only this is stored in the database. */
 export const hashOfClaim = (secret: string): string => hash('sha256', secret);
 
-/** The secret is in the fragment, which browsers send to nobody. */
+/** The secret is in the fragment, which browsers never send to a server. */
 export const claimUrl = (origin: string, secret: string): string =>
   `${origin}${rareRoutes.claimOwnership}#${secret}`;
 

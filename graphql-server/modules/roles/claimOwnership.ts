@@ -23,8 +23,8 @@ export const limitClaims = (limiter: CreateLimiter): Limiter =>
   limiter('owner-claim', ATTEMPTS, QUARTER_HOUR);
 
 /**
- * Makes the viewer the first owner. Throws BAD_USER_INPUT, the same for a secret that never was, was used, or is void
- * because there is an owner. Of two claims at once one succeeds.
+ * Makes the viewer the first owner. Throws the same BAD_USER_INPUT error for a secret that never existed, was used, or
+ * is void because there is an owner. Only one of two simultaneous claims succeeds.
  */
 export async function claimOwnership({ services, memberId }: Context, secret: string): Promise<void> {
   await consume(services.claimLimit, String(memberId), 'Too many attempts.');

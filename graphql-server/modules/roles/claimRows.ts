@@ -14,7 +14,7 @@ export const addClaim = statement('add-owner-claim', ({ hash }: Params<{ hash: s
     .returning('key'),
 );
 
-/** The same in place of an earlier link. */
+/** Stores a claim link in place of an earlier one. */
 export const replaceClaim = statement('replace-owner-claim', ({ hash }: Params<{ hash: string }>) =>
   db
     .insertInto('settings')

@@ -15,7 +15,7 @@ import { anyOwner } from './roleRows.ts';
 interface Offer {
   pool: Pool;
   dataDir: string;
-  /** Of the page, without a slash at the end. */
+  /** The origin of the page, without a slash at the end. */
   origin: string;
   /** Prints to a terminal, if there is one. The link must not be in a log. */
   print?: (line: string) => void;

@@ -41,7 +41,7 @@ export async function setRole(tx: Transaction, { actorId, userId, role, action }
   await applyRole(tx, { actorId, userId, role, action });
 }
 
-/** The same without conditions, in a transaction that has locked the log. */
+/** Sets a role without checks, in a transaction that has locked the log. */
 export async function applyRole(
   tx: Transaction,
   { actorId, userId, role, action = ACTION[role] }: Change,
@@ -72,7 +72,7 @@ export function refuseLastOwner({ role, hasOtherOwner }: Owners, what = 'resign'
     throw conflict(`The last owner cannot ${what}. Appoint another owner first.`);
 }
 
-/** The same before a suspension; locks the log, as changes of roles do. */
+/** Refuses to suspend the last owner. Locks the log, as changes of roles do. */
 export async function refuseSuspendingLastOwner(tx: Transaction, userId: number): Promise<void> {
   await lockLog(tx);
   const [member] = await tx.rows(readRole, { member: userId });

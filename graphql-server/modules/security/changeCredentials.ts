@@ -10,13 +10,16 @@ const lock = statement('lock-credentials', ({ member }: Params<{ member: number 
   db.selectFrom('users').select('credentials_version as version').where('id', '=', member).forNoKeyUpdate(),
 );
 
-/** Throws UNAUTHENTICATED if the caller's session has ended. After a lock that ending it waits for. */
+/**
+ * Throws UNAUTHENTICATED if the caller's session has ended. Call it after taking the lock that ending a session waits
+ * for.
+ */
 export async function requireOpenSession(tx: Transaction, { caller }: Context): Promise<void> {
   const [open] = await tx.rows(isOpen, { sid: caller.session!.id });
   if (!open) throw unauthenticated();
 }
 
-/** A separate statement, because the one that waits for the lock does not see what was committed meanwhile. */
+/** A separate statement, because a statement that waits for the lock does not see rows committed in the meantime. */
 const isOpen = statement('session-is-open', ({ sid }: Params<{ sid: string }>) =>
   db
     .selectFrom('session')

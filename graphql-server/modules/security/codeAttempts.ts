@@ -8,7 +8,7 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-/** Failures after which the delay does not grow any more. */
+/** The number of failures after which the delay no longer grows. */
 const MOST = 10;
 const TOO_MANY = 'Too many wrong codes for this account.';
 

@@ -5,13 +5,13 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 16;
 export const RECOVERY_CODES = 8;
 
-/** 80 bits, which nobody guesses, also not with the hashes at hand. */
+/** 80 random bits, which cannot be guessed even by someone who has the hashes. */
 export function makeRecoveryCode(): string {
   const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return letters.match(/.{4}/g)!.join('-');
 }
 
-/** As it is hashed: without signs, in capitals, and what may have been misread as it was meant. */
+/** Normalizes a code for hashing: without punctuation, in capitals, and with easily misread characters replaced. */
 const plain = (code: string) =>
   code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0');
 

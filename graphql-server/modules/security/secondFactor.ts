@@ -43,7 +43,7 @@ export async function acceptCode(context: Context, member: Credentials, code: st
   return 'RECOVERY_CODE';
 }
 
-/** The same for a code of the authenticator app only. */
+/** Accepts only a code from the authenticator app, not a recovery code. */
 export async function acceptTotp(
   { services, caller }: Context,
   member: Credentials,

@@ -17,7 +17,7 @@ import { signInsOf } from './signInRows.ts';
 
 const SignInConnection = connectionOf(SignIn, 'SignIn');
 
-/** From the primary database, because what has just been changed is shown. */
+/** Reads from the primary database, because a change that was just made must be shown. */
 export async function securityOf({ services, memberId }: Context): Promise<AccountSecurity> {
   const [found] = await rows(services.database.pool, security, { member: memberId });
   return found!;

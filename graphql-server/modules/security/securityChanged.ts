@@ -34,7 +34,7 @@ export const tellOtherSessions = publishing(
     ).selectNoFrom(announced),
 );
 
-/** A session that gets a new id still does not see what it has caused. */
+/** A session that gets a new id is still not notified of the changes it made. */
 export const inheritNotifications = statement(
   'inherit-security-notifications',
   ({ member, from, to }: Params<{ member: number; from: string; to: string }>) =>

@@ -12,7 +12,10 @@ const ofMember = statement('sessions-of-member', ({ member }: Params<{ member: n
     .where('expire', '>', sql<string>`now()`),
 );
 
-/** What members call a session: 31 bits of the hash of its secret id, which are enough for the sessions of one member. */
+/**
+ * The public number of a session: 31 bits of the hash of its secret id, which are enough for the sessions of one
+ * member.
+ */
 const sessionNumber = (sid: string): number => hash('sha256', sid, 'buffer').readUInt32BE() >>> 1 || 1;
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -38,7 +38,7 @@ export const noteActive = statement(
   },
 );
 
-/** Who was active is kept no longer than it takes to count each member once. */
+/** Records of who was active are kept only as long as needed to count each member once. */
 export const forgetActive = statement('forget-active-members', ({ before }: Params<{ before: Day }>) =>
   db.deleteFrom('active_members').where('day', '<', sql<string>`${before}::date`),
 );

@@ -101,7 +101,7 @@ export const memberCount = statement('member-count', () =>
     .where('name', '=', 'users'),
 );
 
-/** Counts that no period reaches any more. */
+/** Removes counts that are older than the longest period. */
 export const removeOldCounts = statement('remove-daily-counts', ({ before }: Params<{ before: Day }>) =>
   db.deleteFrom('daily_counts').where('day', '<', sql<string>`${before}::date`),
 );

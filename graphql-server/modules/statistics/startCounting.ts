@@ -8,7 +8,7 @@ import { countDays, oldestDay } from './countDays.ts';
 import { removeOldCounts } from './countRows.ts';
 import { dayOf, daysLater } from '../../platform/days.ts';
 
-/** Stores the counts of days that have ended, and removes what is not needed any more. */
+/** Stores the counts of days that have ended, and removes counts that are no longer needed. */
 export async function keepCounts(pool: Pool, now: number): Promise<void> {
   await countDays(pool, now);
   await rows(pool, forgetActive, { before: daysLater(dayOf(now), -1) });

@@ -44,7 +44,7 @@ const stats = statement('user-stats', ({ viewer, user, hours }: Params<Counted>)
     .where(isVisible(viewer, sql<number>`${user}::int`));
 });
 
-/** Of a member whom the viewer does not see. */
+/** The counts shown for a member whom the viewer cannot see. */
 const NOTHING: UserStats = { postsCount: 0, friendsCount: 0, storiesCount: 0 };
 
 @Resolver(() => User)

@@ -1,6 +1,9 @@
 const PARTS = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i;
 
-/** A decimal written out: `2.145e-05` is `0.00002145`. Undefined for what is none, or has over 60 digits that way. */
+/**
+ * A decimal written out: `2.145e-05` is `0.00002145`. Undefined if the text is not a decimal, or would have over 60
+ * digits.
+ */
 export function plainDecimal(text: string): string | undefined {
   const [, sign, whole, fraction = '', exponent = '0'] = PARTS.exec(text) ?? [];
   if (whole === undefined || Math.abs(Number(exponent)) > 30 || text.length > 30) return undefined;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 
-/** What others see in place of the name of an erased account (decision 54); nobody can register it. */
+/** The name shown for erased accounts (decision 54); it cannot be registered. */
 export const ERASED_NAME = 'Deleted account';
 
 const SALT = 'hodlhood: names of erased accounts';

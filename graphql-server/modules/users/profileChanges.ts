@@ -15,7 +15,7 @@ const count = statement('count-profile-change', () =>
 );
 export const countProfileChange = (em: EntityManager) => rowsIn(em, count, {});
 
-/** The same without entities, for a change of what stands beside a name. */
+/** Counts a change of something shown next to a name, such as the role, without using entities. */
 export const countChangeBesideName = (tx: Pick<Transaction, 'rows'>) => tx.rows(count, {});
 
 export const PROFILE_CHANGES = `(select coalesce(max(value), 0) from counters where name = 'profiles')`;

@@ -46,7 +46,7 @@ const use = statement('use-medium-again', ({ id }: Params<{ id: number }>) =>
   db.updateTable('media').set({ unused_since: null }).where('id', '=', id),
 );
 
-/** A moderator takes away the pictures and texts of a profile; returns false if it has none. */
+/** Removes the pictures and texts of a profile by a moderator's decision; returns false if it has none. */
 export async function removeProfile(tx: Transaction, id: number): Promise<boolean> {
   const [before] = await tx.rows(lock, { id });
   if (!before || Object.values(before).every((value) => value === null)) return false;
@@ -57,7 +57,7 @@ export async function removeProfile(tx: Transaction, id: number): Promise<boolea
   return true;
 }
 
-/** Undoes it. */
+/** Undoes the removal of a profile by a moderator. */
 export async function returnProfile(tx: Transaction, id: number, profile: Profile): Promise<void> {
   const [now] = await tx.rows(restore, { id, ...profile });
   for (const medium of [profile.picture, profile.cover])

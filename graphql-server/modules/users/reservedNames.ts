@@ -21,7 +21,7 @@ const LOOK_ALIKES: [RegExp, string][] = [
   [/cl/g, 'd'],
 ];
 
-/** The same for names that look alike. */
+/** Normalizes a name, so that names that look alike become equal. */
 export const readAs = (name: string): string =>
   LOOK_ALIKES.reduce((text, [look, letter]) => text.replace(look, letter), name.toLowerCase());
 

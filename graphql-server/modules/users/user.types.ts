@@ -68,7 +68,7 @@ export class User {
   })
   createdAt?: string;
 
-  /** Of the latest posts and comments how many are theirs; read in that order only. */
+  /** How many of the latest posts and comments the member wrote; read only for the order by activity. */
   activity?: number;
 
   /** Pictures read together with the member. */

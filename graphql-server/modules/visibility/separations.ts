@@ -22,7 +22,7 @@ const pairs = statement('separations', ({ members }: Params<{ members: readonly 
   return from('blocker_id', 'blocked_id').unionAll(from('blocked_id', 'blocker_id'));
 });
 
-/** Reads who is separated from these members; those without blocks are missing. */
+/** Reads the blocks of these members; members without blocks are left out. */
 export async function readSeparated(
   pool: Pool,
   members: readonly (number | null)[],

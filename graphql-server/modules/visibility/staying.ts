@@ -3,12 +3,12 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 
 type Member = { member: number };
 
-/** A deletion of the account waits for this lock, or is waited for (`requestDeletion.ts`). */
+/** A deletion of the account takes the same lock, so that one waits for the other (`requestDeletion.ts`). */
 const lockAccount = statement('lock-against-deletion', ({ member }: Params<Member>) =>
   db.selectFrom('users').select('id').where('id', '=', member).forKeyShare(),
 );
 
-/** A separate statement, because the one that waits for the lock does not see what was committed meanwhile. */
+/** A separate statement, because a statement that waits for the lock does not see rows committed in the meantime. */
 const deletionsOf = statement('deletions-of', ({ member }: Params<Member>) =>
   db.selectFrom('account_deletions').select('user_id').where('user_id', '=', member),
 );

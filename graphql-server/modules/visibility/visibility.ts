@@ -17,7 +17,7 @@ const mutedBy = (member: Expression<number>) =>
 
 const allLeaving = db.selectFrom('account_deletions').select('user_id as id').where('erased_at', 'is', null);
 
-/** Members whose account waits for its erasure (decision 54): nobody else sees them. */
+/** Members whose account is about to be erased (decision 54): nobody else sees them. */
 const leaving = (viewer: Expression<number>) =>
   allLeaving.where(sql<boolean>`user_id is distinct from ${viewer}`);
 
@@ -45,11 +45,11 @@ export const isVisible = (viewer: Viewer, author: string | Expression<number>): 
   return isNotAmong(sql<number[]>`array(${hidden})`, author);
 };
 
-/** The same for what is read once for all viewers, to whom blocks are applied afterwards. */
+/** Like `isVisible`, for content that is read once for all viewers; blocks are applied afterwards. */
 export const isVisibleToAnybody = (author: string): RawBuilder<boolean> =>
   isNotAmong(sql<number[]>`array(${allLeaving})`, author);
 
-/** The same for the feed, stories and notifications, which leave out muted members too. */
+/** Like `isVisible`, for the feed, stories and notifications, which also leave out muted members. */
 export const isVisibleAndUnmuted = (
   viewer: Viewer,
   author: string | Expression<number>,
@@ -60,19 +60,19 @@ export const isVisibleAndUnmuted = (
 };
 
 /**
- * Whether a member is there to be written to: neither is the account deleted nor does it wait for that. `isVisible` leaves
- * out those who wait, and erased accounts have nothing left to be seen.
+ * Whether a member can receive messages, that is, the account is neither erased nor about to be. Reads that use
+ * `isVisible` need no such check: it leaves out accounts about to be erased, and erased accounts have no content.
  */
 export const isPresent = (member: Expression<number>): RawBuilder<boolean> =>
   sql<boolean>`(not exists (select from account_deletions d where d.user_id = ${member}))`;
 
-/** Whether a member's account does not wait for its erasure, for whoever asks. */
+/** Whether a member's account is not about to be erased, independent of the viewer. */
 export const isNotLeaving = (member: Expression<number>): RawBuilder<boolean> =>
   sql<boolean>`(not exists (
     select from account_deletions d where d.user_id = ${member} and d.erased_at is null))`;
 
 /**
- * Since when a member's account waits for its erasure; null for almost all. The ids do not depend on the row, so that
+ * When deletion of a member's account was requested; null for almost all. The ids do not depend on the row, so that
  * PostgreSQL reads them once for all rows.
  */
 export const leavingSince = (member: string): RawBuilder<string | null> => sql<
@@ -88,7 +88,7 @@ export const visibilityVersion = (viewer: Viewer): RawBuilder<string> => {
   return sql<string>`coalesce('.' || hashtextextended(nullif(array_to_string(${ids}, ','), ''), 0), '')`;
 };
 
-/** Who has blocked this member, and whom the member has blocked; null for nobody. */
+/** The ids of those who have blocked this member and of those whom the member has blocked; null if there are none. */
 export interface Separation {
   blockers: number[] | null;
   blocked: number[] | null;
@@ -103,7 +103,10 @@ export const separationOf = (member: Expression<number>) =>
     unlessNone(sql`array(${blockedBy(member)})`).as('blocked'),
   ] as const;
 
-/** The same for a page of rows that one viewer reads: without the blocks of others, and read once for all rows. */
+/**
+ * Like `separationOf`, for a page of rows that one viewer reads: without the blocks of others, and read once for all
+ * rows.
+ */
 export const separationFrom = (viewer: Viewer, member: string) => {
   const id = idOf(viewer);
   const own = (ids: ReturnType<typeof blockedBy>) =>

@@ -18,7 +18,7 @@ interface NewChallenge {
   expiresAt: string;
 }
 
-/** Expired ones are removed by the way, and what another process is removing is left to it. */
+/** Also removes expired challenges, except those that another process is removing. */
 export const addChallenge = statement(
   'add-wallet-challenge',
   ({ id, purpose, browser, member, listing, address, text, expiresAt }: Params<NewChallenge>) =>
@@ -47,7 +47,7 @@ export const addChallenge = statement(
       }),
 );
 
-/** Of several answers, also at once and to several processes, one finds the row. */
+/** Only one of several answers finds the row, even if they arrive at once at several processes. */
 export const takeRow = statement('take-wallet-challenge', ({ id }: Params<{ id: string }>) =>
   db
     .deleteFrom('wallet_challenges')

@@ -13,7 +13,7 @@ interface Changes {
   canSignIn: boolean | null;
 }
 
-/** What is null stays. */
+/** Values that are null stay unchanged. */
 const change = statement(
   'change-wallet',
   ({ id, member, name, isPublic, canSignIn }: Params<Which & Changes>) =>

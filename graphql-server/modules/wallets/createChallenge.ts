@@ -24,7 +24,7 @@ declare module '../../platform/graphql/context.ts' {
 
 const TEN_MINUTES = 10 * MINUTE_S;
 
-/** On texts for one member, or for one network in which nobody is signed in. */
+/** Limits texts per member or, without a session, per network. */
 export const limitWalletChallenges = (limiter: CreateLimiter): Limiter =>
   limiter('wallet-challenge', 30, TEN_MINUTES);
 
@@ -73,7 +73,7 @@ function listingOf(purpose: WalletPurpose, listingId: string | null | undefined)
   return null;
 }
 
-/** The same sentence for what is no address and for keys that everybody can sign with. */
+/** Throws the same error for invalid addresses and for weak keys, with which anyone can sign. */
 function refuseOtherKeys(address: string): void {
   const key = bytesOfBase58(address)!;
   if (isUsableKey(key)) return;

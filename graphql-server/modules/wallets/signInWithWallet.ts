@@ -14,8 +14,9 @@ import { useToSignIn } from './walletRows.ts';
 const REFUSED = 'Login with this wallet failed.';
 
 /**
- * Signs in the member whose wallet has signed, as the first factor: SECOND_FACTOR_REQUIRED if a code is missing. Throws
- * UNAUTHENTICATED, the same for a wallet of nobody, one that may not sign in, and every fault of the signature.
+ * Logs in the member whose wallet has signed, as the first factor: SECOND_FACTOR_REQUIRED if a code is missing. Throws
+ * the same UNAUTHENTICATED error for a wallet that is not linked, one that may not be used to log in, and any fault of
+ * the signature.
  */
 export async function signInWithWallet(context: Context, answer: SignedText): Promise<UserEntity> {
   const address = await takeChallenge(context, answer, { purpose: WalletPurpose.SIGN_IN }).catch(asRefusal);

@@ -20,8 +20,8 @@ export interface Expected {
 type Challenge = RowOf<typeof takeRow>;
 
 /**
- * The address of the wallet that has signed a text for this purpose. Any answer uses the text up. Throws BAD_USER_INPUT,
- * the same for every reason; the log has the reason.
+ * The address of the wallet that has signed a text for this purpose. Any answer uses the text up. Throws the same
+ * BAD_USER_INPUT error for every reason; the log has the reason.
  */
 export async function takeChallenge(
   context: Context,

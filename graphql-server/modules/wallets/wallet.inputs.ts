@@ -8,7 +8,7 @@ import { WalletPurpose } from './wallet.types.ts';
 
 const noAddress = (value: unknown) => (ADDRESS.test(String(value)) ? undefined : NO_WALLET);
 
-/** Also for addresses of keys that everybody can sign with. */
+/** Also used for addresses of weak keys, with which anyone can sign. */
 export const NO_WALLET = 'address must be the address of a Solana wallet, in base58.';
 
 @InputType()

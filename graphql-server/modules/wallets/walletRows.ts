@@ -25,7 +25,10 @@ const ofMember = statement('wallets', ({ member }: Params<{ member: number }>) =
 /** The primary one first, then the newest. */
 export const walletsOf = (pool: Pool, member: number): Promise<Wallet[]> => rows(pool, ofMember, { member });
 
-/** Those that their owner shows, in the same order; by the rules of the profile, whatever else shows the member. */
+/**
+ * The wallets that their owner shows, in the same order. The visibility rules of the profile apply, wherever else the
+ * member is shown.
+ */
 export const publicWallets = statement(
   'public-wallets',
   ({ member, viewer }: Params<{ member: number; viewer: number | null }>) =>

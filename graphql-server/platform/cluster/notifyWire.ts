@@ -77,7 +77,7 @@ export class NotifyWire implements Wire {
     const client: Client & { processID?: number } = new Client({
       connectionString: this.#url,
       keepAlive: true,
-      // A notification outlives no crash, so that its commit need not wait for the disk.
+      // Notifications do not survive a crash anyway, so their commit need not wait for the disk.
       options: '-c synchronous_commit=off',
       connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,

@@ -50,7 +50,7 @@ const asCount = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined
 export const communityEntries = {
   PRODUCT_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Hodlhood'),
   HASHTAG: v.optional(v.pipe(v.string(), v.regex(/^#\w+$/, 'must be a # and a word')), '#Hodlhood'),
-  /** Of the page's buttons and links; the colours of both themes are derived from it (`contract/theme`). */
+  /** The colour of the page's buttons and links; the colours of both themes are derived from it (`contract/theme`). */
   ACCENT_COLOR: v.optional(accent, DEFAULT_ACCENT),
   /** Colours of the installed app: its title bar and splash screen. */
   THEME_COLOR: v.optional(colour, '#5b38e0'),

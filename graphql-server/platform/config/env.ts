@@ -115,9 +115,9 @@ const Settings = v.object({
   PAGE_DIR: v.optional(v.string(), 'dist/frontend'),
   /** Hours after which a story ends; 0 means never (decision 13). */
   STORY_TTL_HOURS: v.optional(whole(0, 87_600), '0'),
-  /** Days after which deleted posts, comments and messages are removed for good (decision 40). */
+  /** Days after which deleted posts, comments and messages are erased (decision 40). */
   RETENTION_DAYS: v.optional(whole(1, 3_650), '30'),
-  /** Hours for which an account is new at least (decision 47); 0 means that none is. */
+  /** The minimum number of hours for which an account counts as new (decision 47); 0 switches this off. */
   NEW_MEMBER_HOURS: v.optional(whole(0, 8_760), '24'),
   /** Minutes that something must have stayed visible to count as seen. */
   NEW_MEMBER_SEEN_MINUTES: v.optional(whole(0, 10_080), '60'),
@@ -133,7 +133,7 @@ const Settings = v.object({
   LIMIT_REQUESTS_PER_TOKEN: v.optional(whole(1, 1_000_000_000)),
   LIMIT_REQUESTS_PER_ADDRESS: v.optional(whole(1, 1_000_000_000)),
   LIMIT_CREATIONS_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '120'),
-  /** The same of a member whose account is new (decision 47). */
+  /** The limit on content for a member whose account is new (decision 47). */
   LIMIT_CREATIONS_OF_NEW_MEMBERS: v.optional(whole(1, 1_000_000_000), '30'),
   LIMIT_LIKES_PER_FIVE_MINUTES: v.optional(whole(1, 1_000_000_000), '300'),
   LIMIT_REGISTRATIONS_PER_HOUR: v.optional(whole(1, 1_000_000), '30'),

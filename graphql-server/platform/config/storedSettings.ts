@@ -33,7 +33,7 @@ export const storedSettings = statement('community-settings', () =>
 
 type Stored = RowOf<typeof storedSettings>[];
 
-/** The same for the same stored settings, in every process. */
+/** A version that depends only on the stored settings, so that it is the same in every process. */
 export const versionOf = (stored: Stored): string =>
   hash('sha256', JSON.stringify(stored.map(({ key, value }) => [key, value]))).slice(0, 16);
 
@@ -68,7 +68,7 @@ export class StoredSettings {
     this.#stops = [events.on('communitySettings.changed', follow), events.onGap(follow)];
   }
 
-  /** Of what was read last (`versionOf`). */
+  /** The version of the settings that were read last (`versionOf`). */
   get version(): string {
     return this.#version;
   }

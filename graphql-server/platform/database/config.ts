@@ -15,7 +15,7 @@ export const connection = {
   connectionTimeoutMillis: 3 * SECOND,
   idleTimeoutMillis: 30 * SECOND,
   statement_timeout: 10 * SECOND,
-  /** The same on the client's side, for a server that no longer answers. */
+  /** A limit on the client's side, for a server that no longer responds. */
   onConnect: limitReadTime(11 * SECOND),
   lock_timeout: 5 * SECOND,
   idle_in_transaction_session_timeout: 15 * SECOND,

@@ -32,7 +32,7 @@ export type DomainEvent = keyof DomainEvents & string;
 type Announcement = { [Name in EventName]: { name: Name; payload: Events[Name] } }[EventName];
 type Announced = { [Name in EventName]: [Name, Events[Name]] }[EventName];
 
-/** A query with such rows. Kysely's `Compilable` does not compare them. */
+/** A query that returns rows of this type. Kysely's `Compilable` does not compare row types. */
 type Returning<Row> =
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
   InsertQueryBuilder<any, any, Row> | SelectQueryBuilder<any, any, Row>;

@@ -12,7 +12,7 @@ export async function rows<P, Row>(
   return (await client.query<Row & object>(statement.with(values))).rows;
 }
 
-/** The same with a custom plan, for a statement whose best plan depends on the values. */
+/** Runs a statement with a custom plan, for statements whose best plan depends on the values. */
 export async function rowsUnprepared<P, Row>(
   client: Pick<Pool | PoolClient, 'query'>,
   statement: Statement<P, Row>,
@@ -22,7 +22,7 @@ export async function rowsUnprepared<P, Row>(
   return (await client.query<Row & object>({ text, values })).rows;
 }
 
-/** The same in the transaction of `em`. Flush the entities that the statement needs first. */
+/** Runs a statement in the transaction of `em`. First flush the entities that the statement needs. */
 export async function rowsIn<P, Row>(
   em: EntityManager,
   statement: Statement<P, Row>,

@@ -18,7 +18,7 @@ export const together = <P, Row>(
   values: NoInfer<P>,
 ): Promise<Row[]> => queryTogether(context, statement.with(values)) as Promise<Row[]>;
 
-/** The same for a query with numbered parameters. */
+/** Like `together`, for a query with numbered parameters. */
 const queryTogether = (context: ReadContext, query: PreparedQuery): Promise<QueryResultRow[]> => {
   const create = () =>
     new DataLoader<PreparedQuery, QueryResultRow[]>((all) => readAll(context.pool, all), {

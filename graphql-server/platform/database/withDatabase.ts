@@ -22,7 +22,10 @@ export async function withDatabase<Result>(env: Env, use: (url: string) => Promi
   }
 }
 
-/** The same for programs that only read: a missing database, for example because of a wrong setting, is not created. */
+/**
+ * Like `withDatabase`, for programs that only read: a missing database, for example because of a wrong setting, is not
+ * created.
+ */
 export async function withCommunity<Result>(
   env: Env,
   use: (url: string) => Promise<Result>,

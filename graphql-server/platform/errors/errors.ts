@@ -41,7 +41,10 @@ export const timedOut = (until: string) =>
 /** A moderator has suspended the account. */
 export const suspended = (until: string | null) =>
   new HodlhoodError('SUSPENDED', ERROR_SENTENCES.SUSPENDED, { until });
-/** It is saved, and published when a moderator approves it (decisions 47 and 48); not an error of the caller. */
+/**
+ * The content was saved and is published when a moderator approves it (decisions 47 and 48); this is not the caller's
+ * mistake.
+ */
 export const held = (id: number) =>
   new HodlhoodError('HELD', ERROR_SENTENCES.HELD, {
     heldId: String(id),
@@ -106,7 +109,10 @@ function goneMeanwhile(error: unknown): HodlhoodError | undefined {
 /** PostgreSQL's states for a text that it cannot hold: with NUL, which JSON hides from the first check. */
 const NO_TEXT = new Set<unknown>(['22021', '22P05']);
 
-/** BAD_USER_INPUT when a statement was given what is no text. Stored texts are checked before (`Text`); other inputs need not be. */
+/**
+ * BAD_USER_INPUT if a parameter of a statement was not valid text. Stored texts are checked earlier (`Text`); other
+ * inputs are not.
+ */
 const noText = (error: unknown): HodlhoodError | undefined =>
   wrapped(error).some(({ code }) => NO_TEXT.has(code))
     ? badInput('A text contains invalid characters.')

@@ -101,7 +101,7 @@ export class EventBus {
     this.#sending = this.#send();
   }
 
-  /** Sends until nothing waits; after a failure the rest waits for the next `ready`. */
+  /** Sends all queued events; after a failure the rest waits for the next `ready`. */
   async #send(): Promise<void> {
     try {
       while (this.#waiting.length > 0) {

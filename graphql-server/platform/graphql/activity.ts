@@ -49,7 +49,7 @@ export class Activity {
     await this.#writing;
   }
 
-  /** Those of the day before, who are waiting, are written for that day. */
+  /** Members still waiting from the day before are written for that day. */
   #begin(day: number): void {
     this.#write();
     this.#known.clear();

@@ -92,7 +92,7 @@ export function idBefore(after: string | null | undefined): number {
   return Number(id);
 }
 
-/** The same for a list that begins with the oldest. */
+/** The id after which a page begins, for a list that starts with the oldest. */
 export const idAfter = (after: string | null | undefined): number => (after == null ? 0 : idBefore(after));
 
 /** Refuses a page size out of range instead of clamping it (decision 29). */

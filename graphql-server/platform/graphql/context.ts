@@ -46,7 +46,7 @@ export interface CallerBrowser {
   origin: string;
   /** What names it: its session, or else its cookie; undefined without either. */
   find(): string | undefined;
-  /** The same, for a browser that gets the cookie if it has none. */
+  /** The name of the browser; sets the cookie if the browser has none. */
   name(): string;
 }
 
@@ -75,7 +75,7 @@ export interface Caller {
   outcome?: RequestOutcome;
   /** Network address, for limits. */
   address: string;
-  /** Who is charged for the work; nobody for the product's own queries. */
+  /** The account that is charged for the work; undefined for the product's own queries. */
   work?: Work;
   /** The idempotency key of a REST call; GraphQL's is in the input. */
   idempotencyKey?: string;
@@ -85,7 +85,7 @@ export interface Caller {
   session?: SessionName;
   /** Where a sign-in of this caller comes from; only an HTTP request can sign in. */
   origin?: SignInOrigin;
-  /** A sign-in that waits for its second factor; only an HTTP request has one. */
+  /** A login that is waiting for its second factor; only an HTTP request has one. */
   challenge?: CallerChallenge;
   /** What a passkey signs; only an HTTP request has one. */
   passkeyChallenge?: CallerPasskeyChallenge;

@@ -18,7 +18,7 @@ export interface Newness {
 
 const OLD: Newness = { isNew: false, isSeen: true };
 
-/** The tables of the kinds that can be the first content; what is deleted has not been seen. */
+/** The tables of the kinds that can be a member's first content; deleted content does not count as seen. */
 const TABLES = {
   POST: 'posts',
   COMMENT: 'comments',
@@ -77,7 +77,7 @@ const noteFirst = statement(
 
 const MAX_REMEMBERED = 100_000;
 
-/** Which members are new. Who is not new never becomes new again, and is remembered. */
+/** Knows which members are new. A member who is not new never becomes new again, so this is cached. */
 export class NewMembers {
   readonly #pool: Pool;
   readonly #env: Env;

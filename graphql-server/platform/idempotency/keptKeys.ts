@@ -83,7 +83,7 @@ export const keptKey = (
     db
       .selectFrom(made.as('made'))
       .select([
-        // Not null, or there is no row.
+        // If it is null, no row is inserted.
         sql<number>`${keyMember}::int`.as('member_id'),
         sql<string>`${key}::text`.as('key'),
         sql<string>`${keyOperation}::text`.as('operation'),
@@ -112,7 +112,7 @@ export async function keep(
   return id;
 }
 
-/** The same for an entity created in the transaction of `em`. */
+/** Stores the key for an entity created in the transaction of `em`. */
 export async function keepEntity(
   em: EntityManager,
   idempotencyKey: IdempotencyKey | null,

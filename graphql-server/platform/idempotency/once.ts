@@ -37,7 +37,7 @@ export async function madeOnce<Made>(
   }
 }
 
-/** The same where `create` returns only the id of the created row. */
+/** Like `madeOnce`, for a `create` that returns only the id of the created row. */
 export const once = (
   context: Context,
   operation: string,
@@ -46,8 +46,8 @@ export const once = (
 ): Promise<number> => madeOnce(context, operation, input, create, async (id) => id);
 
 /**
- * The same for work that is harmless when repeated, such as a like: a late repetition must not undo what was done
- * since. `id` is the object of the work.
+ * Runs work that is harmless when repeated at once, such as a like; a late repetition must not undo later changes. `id`
+ * is the object of the work.
  */
 export function onceOrAgain(
   context: Context,

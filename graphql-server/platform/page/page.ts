@@ -16,7 +16,8 @@ import { rareRoutes } from '../../contract/rareRoutes.ts';
 
 /**
  * Serves the built page: files under `/assets` carry their hash in the name and never change, and those of other builds
- * are served too; the addresses of the page (`pageRoutes.ts`) are the one HTML document (`document.ts`). Every other path is 404. What is removed from the folder while the process lives is served all the same.
+ * are served too; the addresses of the page (`pageRoutes.ts`) are the one HTML document (`document.ts`). Every other
+ * path is 404. Files that are removed from the folder while the process runs are still served.
  */
 export function servePage(env: Env, assets: Assets, log: Logger, findPreview: FindPreview): Router {
   const router = Router();
@@ -67,7 +68,7 @@ const robots =
     response.type('text').send(`User-agent: *\nDisallow:${closed}\n`);
   };
 
-/** With a preview of what is at the address; where nothing is, the page says so itself. */
+/** Sends the document with a preview of the content at the address; if there is none, the page itself says so. */
 const sendPreviewed =
   (sendDocument: SendDocument, findPreview: FindPreview): RequestHandler =>
   async (request, response) => {

@@ -3,7 +3,7 @@ import type { Community } from '../config/community.ts';
 
 /** What an address tells those who read only the head of its page: crawlers, and chats that show a link as a card. */
 export interface Preview {
-  /** Path of the address that it is to be known by. */
+  /** The canonical path of the page. */
   path: string;
   title: string;
   description: string;
@@ -21,7 +21,7 @@ export interface PreviewImage {
   alt: string;
 }
 
-/** The preview of an address; null where it has nothing at it, undefined where nothing may or can be told. */
+/** The preview of an address; null if nothing is there, undefined if no preview may or can be given. */
 export type FindPreview = (request: Request) => Promise<Preview | null | undefined>;
 
 /** What a community says of itself. */
@@ -40,7 +40,7 @@ export const generalTags = (community: Community): string => {
   );
 };
 
-/** The same of an address with a preview. */
+/** The tags of an address with a preview. */
 export function previewTags(community: Community, { path, image, publishedAt, ...texts }: Preview): string {
   const url = community.publicUrl + path;
   return (

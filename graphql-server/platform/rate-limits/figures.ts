@@ -60,7 +60,7 @@ export const BONKS_OF_PAIR = { count: 1, seconds: 10 } as const;
 
 export const REPORTS = { count: 20, seconds: 60 * MINUTE_S } as const;
 
-/** Each is told to all open pages, which read again what they show of the member. */
+/** Each deletion is announced to all open pages, which then refetch what they show of the member. */
 export const DELETIONS = { count: 5, seconds: DAY_S } as const;
 
 export const INVITATIONS = { count: 60, seconds: 10 * MINUTE_S } as const;

@@ -21,7 +21,7 @@ export class BrowserCookies {
     return ID.test(value) ? hash('sha256', value, 'base64url') : undefined;
   }
 
-  /** The same, for a browser that gets the cookie if it has none. */
+  /** The name of the browser; sets the cookie if the browser has none. */
   issue(request: Request): string {
     const found = this.find(request);
     if (found !== undefined) return found;

@@ -16,7 +16,7 @@ export const endSessionsOf = statement('end-sessions-of-member', ({ member }: Pa
   ofMember(member),
 );
 
-/** The same for all but one. */
+/** Ends all sessions of a member except one. */
 export const endOtherSessionsOf = statement(
   'end-other-sessions-of-member',
   ({ member, sid }: Params<{ member: number; sid: string }>) => ofMember(member).where('sid', '<>', sid),

@@ -61,7 +61,7 @@ export class RecentSessions {
     return (await rows(this.#pool, read, { sid }))[0]?.sess ?? null;
   }
 
-  /** Those of these sessions that have not ended. */
+  /** Filters the given sessions for those that have not ended. */
   async findOpen(ids: string[]): Promise<Set<string>> {
     return new Set((await rows(this.#pool, open, { ids })).map(({ sid }) => sid));
   }

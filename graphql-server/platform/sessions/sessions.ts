@@ -48,7 +48,7 @@ export interface Sessions {
    * @param isProof whether it counts as having shown who one is, for what needs a recent sign-in; true by default
    */
   signIn(request: Request, member: Credentials, isProof?: boolean): Promise<SessionName>;
-  /** Sign-ins that wait for a second factor. */
+  /** Logins that are waiting for a second factor. */
   challenges: LoginChallenges;
   /** Names browsers without a session. */
   browsers: BrowserCookies;
@@ -63,7 +63,7 @@ export interface Sessions {
   noteProof(session: SessionName, proof: Partial<Proof>): Promise<boolean>;
   /** Called with the ids of sessions that have just ended, in any process. */
   onEnded(listener: (ids: ReadonlySet<string>) => void): void;
-  /** Those of these sessions that have not ended. */
+  /** Filters the given sessions for those that have not ended. */
   findOpen(ids: string[]): Promise<Set<string>>;
   close(): void;
 }

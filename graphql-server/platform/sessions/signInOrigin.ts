@@ -3,7 +3,7 @@ import { maskAddress } from '../telemetry/maskAddress.ts';
 
 /** Where a sign-in comes from, as members see it in their settings. */
 export interface SignInOrigin {
-  /** Such as "Firefox on Linux". */
+  /** The device, such as "Firefox on Linux". */
   device: string;
   /** As coarse as in the log: who reads the database learns no addresses. */
   network: string;

@@ -18,7 +18,7 @@ export class StopSignal {
   async run<Result>(begin: () => Promise<Result>): Promise<Result> {
     this.signal.throwIfAborted();
     const step = begin();
-    step.catch(() => {}); // nobody may be waiting for it any more
+    step.catch(() => {}); // the promise may no longer have a listener
     const { promise, reject } = Promise.withResolvers<never>();
     const abort = () => reject(this.signal.reason);
     this.signal.addEventListener('abort', abort);

@@ -6,7 +6,10 @@ import type { Store } from './store.ts';
 /** The configured store: a bucket, or a folder beside the database. */
 export const openStore = (env: Env): Promise<Store> => open(env, join(env.dataDir, 'media', 'files'), '');
 
-/** A separate store beside it for other files: a folder, or a prefix (`assets/builds`) in the same bucket. */
+/**
+ * Opens a separate store for other files next to the media store: a folder, or a prefix (`assets/builds`) in the same
+ * bucket.
+ */
 export const openStoreBeside = (env: Env, place: string): Promise<Store> =>
   open(env, join(env.dataDir, 'media', place), `${place}/`);
 

@@ -20,7 +20,7 @@ export interface Outcome {
   tokenId?: number;
   address?: string;
   status?: number;
-  /** Of a socket that was closed. */
+  /** The close code, if a socket was closed. */
   closeCode?: number;
   milliseconds?: number;
   operationName?: unknown;

@@ -27,7 +27,7 @@ export function partOfFormatted(operation: string, shown: GraphQLFormattedError)
   return partOf(operation, isCode(code) ? code : 'INTERNAL_SERVER_ERROR', origins.get(shown));
 }
 
-/** The same by the thrown error. */
+/** The part for an operation and its code; the cause comes from the thrown error, if there is one. */
 export const partOf = (operation: string, code: Code, error?: unknown): Part => ({
   operation,
   code,

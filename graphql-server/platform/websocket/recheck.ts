@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { BAD_TOKEN, SESSION_ENDED } from './closeCodes.ts';
 import type { OpenSockets, Visit } from './openSockets.ts';
 
-/** Other ends of a session are noticed within two seconds; this is for rows deleted by hand. */
+/** A session that ends normally is noticed within two seconds; this check is for rows that were deleted manually. */
 const INTERVAL_MS = 30_000;
 
 /** Checks which sessions and tokens are still valid. */

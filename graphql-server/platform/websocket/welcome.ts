@@ -71,7 +71,7 @@ export function createWelcome({ services, open, outcomes, readToken }: WelcomeOp
     return open.hasRoomFor(visit) ? undefined : 'too many sockets';
   }
 
-  /** As `welcome`; if the database is unavailable the client is told to try again. */
+  /** Like `welcome`, but if the database is unavailable, the client is told to try again. */
   return async function welcomeOrFail(context: Connection) {
     try {
       return await welcome(context);

@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 import { MEMBERS, NONE_YET, REFUSED } from './outcomes.ts';
 
-/** What members do with their own account; the name is that of nobody. */
+/** Queries about the member's own account; the given username does not exist. */
 export const ACCOUNT_QUERIES: Record<string, Field> = {
   'Query.ownAccount': { outcomes: MEMBERS, document: '{ ownAccount { dataExport { id } } }' },
   'Query.dataExportUrl': { outcomes: NONE_YET, document: '{ dataExportUrl }' },

@@ -1,7 +1,7 @@
 import { CREATOR, IN_GROUP, MEMBERS, OWNER, SEEN_BY_MEMBERS, SENDER } from './outcomes.ts';
 import type { Field } from './fields.ts';
 
-/** Of messages and groups. */
+/** Mutations of messages and groups. */
 export const CHAT_MUTATIONS: Record<string, Field> = {
   'Mutation.sendMessage': {
     outcomes: { ...SEEN_BY_MEMBERS, owner: 'BAD_USER_INPUT' },

@@ -24,10 +24,10 @@ export const forEachRole = ({
 /** For everybody (decision 6). */
 export const ALL: Outcomes = { anonymous: 'OK', blocked: 'OK', stranger: 'OK', friend: 'OK', owner: 'OK' };
 
-/** The same for what is the owner's: for a blocked member it does not exist (decision 41). */
+/** Everyone may see the owner's content, but for a blocked member it does not exist (decision 41). */
 export const SEEN: Outcomes = { ...ALL, blocked: 'NOT_FOUND' };
 
-/** The same for all. */
+/** The same outcome for everyone. */
 export const everybody = (outcome: Outcome): Outcomes => ({
   anonymous: outcome,
   blocked: outcome,
@@ -39,7 +39,7 @@ export const everybody = (outcome: Outcome): Outcomes => ({
 /** For members. */
 export const MEMBERS: Outcomes = { ...ALL, anonymous: 'UNAUTHENTICATED' };
 
-/** The same for what is the owner's. */
+/** Members may see the owner's content, but for a blocked member it does not exist. */
 export const SEEN_BY_MEMBERS: Outcomes = { ...MEMBERS, blocked: 'NOT_FOUND' };
 
 /** For the owner; NOT_FOUND for others. */
@@ -76,7 +76,7 @@ export const IN_CHAT: Outcomes = { ...SEEN_BY_MEMBERS, stranger: 'NOT_FOUND' };
 /** For members of the private group: the owner and the friend. */
 export const IN_GROUP: Outcomes = { ...MEMBERS, blocked: 'FORBIDDEN', stranger: 'FORBIDDEN' };
 
-/** The same for what everybody may do with a public group. */
+/** Outcomes for actions that everyone may do with a public group. */
 export const IN_GROUP_TOO: Outcomes = { ...IN_GROUP, anonymous: 'FORBIDDEN' };
 
 /** For the seller of a listing, which everybody may read. */

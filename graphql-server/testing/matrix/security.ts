@@ -4,7 +4,7 @@ import { ALL, COMMUNITY_OWNERS, everybody, MEMBERS, REFUSED } from './outcomes.t
 /** Signing in, and what secures an account. */
 export const SECURITY_MUTATIONS: Record<string, Field> = {
   'Mutation.completeLogin': {
-    // Nobody has shown a password.
+    // No password was entered before.
     outcomes: everybody('UNAUTHENTICATED'),
     document: 'mutation { completeLogin(input: { code: "123456" }) { id } }',
   },

@@ -41,7 +41,7 @@ export function send(
   return message;
 }
 
-/** Who may write replies to what is not deleted. */
+/** A member who may write can reply to a message that is not deleted. */
 export function reply(
   chat: ChatModel,
   author: number,
@@ -76,7 +76,7 @@ export function remove(member: number, message: ModelMessage): Outcome {
   return 'OK';
 }
 
-/** Who has deleted it may. */
+/** The member who deleted a message may restore it. */
 export function restore(member: number, message: ModelMessage): Outcome {
   if (member !== message.author && member !== CREATOR)
     return message.deletedBy === null ? 'FORBIDDEN' : 'NOT_FOUND';

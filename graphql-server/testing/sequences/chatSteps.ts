@@ -34,7 +34,7 @@ export const aStep = record({
   member: nat(MEMBERS - 1),
   /** The author of the target acts, and not `member`: most of what is allowed is the author's. */
   isAuthor: boolean(),
-  /** Of two. */
+  /** One of two processes. */
   process: nat(1),
   /** Which message, modulo how many there are; few, so that much happens to each. */
   target: nat(3),

@@ -27,7 +27,7 @@ export interface PostModel {
 
 export const emptyPostModel = (): PostModel => ({ posts: [], comments: [], blocks: new Map() });
 
-/** Nothing is said to the other; it may be repeated. */
+/** The other member is not told; the step may be repeated. */
 export function setBlocked(
   { blocks }: PostModel,
   member: number,

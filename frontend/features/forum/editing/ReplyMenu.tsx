@@ -21,7 +21,7 @@ interface ReplyMenuProps {
   };
 }
 
-/** What can be done with a reply: by members, and by all readers if it was edited. */
+/** The menu of a reply: for members, and for all readers if the reply was edited. */
 export function ReplyMenu({ forumPostId, reply }: ReplyMenuProps) {
   const client = useApolloClient();
   const { viewer } = useViewer();

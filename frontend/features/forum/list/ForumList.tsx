@@ -15,7 +15,7 @@ import type { useForumPosts } from './useForumPosts.ts';
 interface Props {
   list: ReturnType<typeof useForumPosts>;
   filter: Filter;
-  /** Of members only. */
+  /** Only for members. */
   onWrite?: () => void;
 }
 

@@ -11,7 +11,10 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CATEGORIES } from '../looks.ts';
 import { categoryText, forumText } from '../strings.ts';
 
-/** What, who, when, and how many replies. Those of a bug or wish, which bots write, are on a page of their own. */
+/**
+ * Category, author, time and number of replies. Replies to a bug or feature request, which only bots write, have their
+ * own page.
+ */
 export function RowMeta({ post }: { post: PostRow_PostFragment }) {
   const { id, category, author, createdAt, editedAt, repliesCount } = post;
   const replies = (

@@ -54,7 +54,7 @@ const ForumHead = graphql(`
   }
 `);
 
-/** Updates the listed posts, and collects new ones by others, which wait behind a pill. */
+/** Updates the listed posts, and collects new ones by others, which are shown when the reader clicks the pill. */
 export function useForumArrivals(
   filter: Filter,
   { posts, refresh, refetch }: ReturnType<typeof useForumPosts>,

@@ -79,7 +79,7 @@ const Lines = fixed('div', {
 
 interface Props {
   request: FriendRequestsQuery['friendRequests']['nodes'][number];
-  /** The last row goes: the focus needs another place. */
+  /** Called when the last row disappears, because the focus must move elsewhere. */
   onLast: () => void;
 }
 

@@ -10,7 +10,10 @@ import { joinGroup } from '../joinGroup.ts';
 import { LogIn } from '../LogIn.tsx';
 import { groupChatText, groupText } from '../strings.ts';
 
-/** Replaces the field for those who can only read, with a button to join; tells who is banned so. */
+/**
+ * Replaces the message field for those who can only read, with a button to join; tells banned members that they are
+ * banned.
+ */
 export default function ReadersBar({ group }: { group: Group_ShownFragment }) {
   const { viewer } = useViewer();
   const { viewerCan } = group;

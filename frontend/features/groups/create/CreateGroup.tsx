@@ -31,7 +31,7 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
   const navigate = useNavigate();
   const { draft, change, discard, filled } = useGroupDraft(viewerId);
   const [problem, setProblem] = useState<string>();
-  /** Without an id it waits for review. */
+  /** Without an id, the group is held for review. */
   const made = (groupId: string | undefined, name: string) => {
     discard();
     onClose();

@@ -27,7 +27,10 @@ interface NewGroup {
   mediaId?: string;
 }
 
-/** Creates a group exactly once, puts it first in the viewer's list, and returns its id; undefined if it waits for review. */
+/**
+ * Creates a group exactly once, puts it first in the viewer's list, and returns its id; undefined if it is held for
+ * review.
+ */
 async function createGroup(client: ApolloClient, group: NewGroup): Promise<string | undefined> {
   const { id } = await sendOnce('group', group, async (input) => {
     const { data } = await client.mutate({ mutation: CreateGroup, variables: { input } });
@@ -35,7 +38,7 @@ async function createGroup(client: ApolloClient, group: NewGroup): Promise<strin
     prepend(client.cache, 'ownGroups', made);
     return { id: made.id };
   });
-  // Empty for what waits.
+  // Empty if it is held for review.
   return id as string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { formText, pageText } from '../strings.ts';
 import About, { type AboutProps } from './About.tsx';
 
-/** The same as a dialog, on screens too narrow for it to be beside the chat. */
+/** The group's details as a dialog, on screens too narrow to show them beside the chat. */
 const AboutDialog = ({ onClose, ...about }: AboutProps & { onClose: () => void }) => (
   <Modal aria-label={pageText.about} dismissible onClose={onClose}>
     <chakra.div position="relative">

@@ -21,7 +21,7 @@ import { Section } from './Section.tsx';
 import { useDiscoverGroups } from './useGroupList.ts';
 
 interface Props {
-  /** Of members only. */
+  /** Only for members. */
   onCreate?: () => void;
 }
 

@@ -21,7 +21,7 @@ export const OwnGroups = graphql(`
   }
 `);
 
-/** Those that the viewer does not belong to. */
+/** Groups that the viewer has not joined. */
 export const DiscoverGroups = graphql(`
   query DiscoverGroups($first: Int!, $after: String) {
     discoverGroups(first: $first, after: $after) {

@@ -20,7 +20,7 @@ const textProblem = (most: number) => (value: string) => {
 const priceProblem = (value: string) =>
   value !== '' && priceTyped(value) === null ? formText.badPrice : undefined;
 
-/** Also a price that comes from a draft and was not typed here. */
+/** Also validates a price that comes from a draft and was not typed here. */
 const validatePrice = (field: HTMLInputElement | null) =>
   field?.setCustomValidity(priceProblem(field.value) ?? '');
 

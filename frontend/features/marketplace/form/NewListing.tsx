@@ -31,7 +31,7 @@ const CreateListing = graphql(`
   }
 `);
 
-/** Creates a listing and refetches the visible market; false if it waits for review. Rejects as `sendOnce` does. */
+/** Creates a listing and refetches the visible market; false if it is held for review. Rejects as `sendOnce` does. */
 async function createListing(
   client: ApolloClient,
   listing: Omit<CreateListingInput, 'clientMutationId'>,

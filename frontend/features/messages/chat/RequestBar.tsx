@@ -21,7 +21,7 @@ interface Props {
   refresh: () => Promise<unknown>;
 }
 
-/** Stands in the place of the field until a message request is accepted. */
+/** Replaces the message field until a message request is accepted. */
 export default function RequestBar({ user, isIgnored, onAccepted, onIgnored, refresh }: Props) {
   const client = useApolloClient();
   const { online } = useConnection();
@@ -93,7 +93,7 @@ function useAnswer(
       }
     } catch (error) {
       toastError(requestText.failed, error);
-      void refresh().catch(() => {}); // answered elsewhere meanwhile
+      void refresh().catch(() => {}); // It was answered elsewhere in the meantime.
     } finally {
       setPending(null);
     }

@@ -3,7 +3,7 @@ export const conversationText = {
   chatWith: (username: string) => `Messages with ${username}`,
   /** A new conversation is prefilled with it (§2). */
   greeting: (username: string) => `Hi ${username}! `,
-  /** The same for one who was asked about a listing. */
+  /** The greeting of a new conversation about a listing. */
   aboutGreeting: (username: string, title: string) =>
     `Hi ${username}! I'm interested in “${title}”. Is it still available? `,
   about: 'About',

@@ -44,7 +44,7 @@ export const ConversationRow_conversation = graphql(`
 export interface ConversationRowProps {
   conversation: FragmentType<typeof ConversationRow_conversation>;
   onChoose: (user: ConversationRow_ConversationFragment['user']) => void;
-  /** Its chat is open beside the list. */
+  /** Whether its chat is open beside the list. */
   current?: boolean;
   online?: boolean;
 }

@@ -73,7 +73,7 @@ interface ClaimProps {
   actions: CaseActions;
 }
 
-/** Claims it or lets it go; owners let go of what others have claimed, too. */
+/** Claims or releases a case; owners can also release cases that others have claimed. */
 function Claim({ subject: { id, claimedBy }, isOthers, actions }: ClaimProps) {
   const role = useRole();
   if (isOthers && role !== 'OWNER') return null;

@@ -37,7 +37,7 @@ export function CaseContents({ subject }: { subject: FragmentType<typeof CaseCon
         {data.contents.map((content) => (
           <Version key={content.version}>
             <chakra.p textStyle="meta" color="fg.muted">
-              {/* Of what has no versions the number stands for the content itself. */}
+              {/* For content without versions, the number is derived from the content itself and is not shown. */}
               {hasVersions && content.version < 1_000 && `${caseText.version(content.version)} · `}
               {caseText.written} <RelativeTime at={content.writtenAt} />
             </chakra.p>
@@ -52,7 +52,7 @@ export function CaseContents({ subject }: { subject: FragmentType<typeof CaseCon
 
 type Content = CaseContents_CaseFragment['contents'][number];
 
-/** As plain text: a link in what was reported may be the harm. */
+/** Shown as plain text, because a link in reported content may be harmful. */
 const Texts = ({ title, content, mediaUrl, coverUrl, walletAddress }: Content) => (
   <>
     {title && (

@@ -28,7 +28,7 @@ interface Props {
   actions: CaseActions;
 }
 
-/** What was decided, with the appeal that waits, and what was decided about the member before. */
+/** The decisions of the case with a pending appeal, and earlier decisions about the member. */
 export function CaseDecisions({ subject, actions }: Props) {
   const data = useMasked(CaseDecisions_case, subject);
   if (!data) return null;

@@ -166,7 +166,7 @@ function takenBy(
   if (state === 'OPEN' || (state === 'CLAIMED' && claimedBy?.id === viewerId)) return undefined;
   if (state === 'CLAIMED') return decideText.claimedMeanwhile(claimedBy?.username ?? '');
   const by = decisions[0]?.decidedBy;
-  // One's own decision: the form is about to close.
+  // After the viewer's own decision the form is about to close.
   if (by?.id === viewerId) return undefined;
   return by ? decideText.decidedMeanwhile(by.username) : decideText.decidedByOther;
 }

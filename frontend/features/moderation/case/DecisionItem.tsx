@@ -32,7 +32,7 @@ const DecisionItem_decision = graphql(`
 
 interface Props {
   decision: FragmentType<typeof DecisionItem_decision>;
-  /** Of another case, to which it leads. */
+  /** Whether the decision belongs to another case, to which it then links. */
   isOfAnother?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface CaseActions {
 
 type Changed = { id: string; state: CaseState } | undefined;
 
-/** What staff does with cases. A refusal is told in words, and the case is read again. */
+/** The actions of moderators on cases. A refusal is shown as text, and the case is read again. */
 export function useCaseActions(): CaseActions {
   const client = useApolloClient();
   const { run, dialog } = useReauthentication();

@@ -11,7 +11,7 @@ export function useRows(name: `data-${string}`, ids: readonly string[]) {
   const focus = () => setWishes((count) => count + 1);
   useEffect(() => {
     const row = document.querySelector<HTMLElement>(`[${name}="${selected}"]`);
-    // What is in the row and was chosen by Tab or the mouse keeps the focus.
+    // A control in the row that was focused by Tab or the mouse keeps the focus.
     if (wishes === 0 || row?.contains(document.activeElement)) return;
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });

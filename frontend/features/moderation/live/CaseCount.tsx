@@ -13,7 +13,7 @@ export const CountsQuery = graphql(`
   }
 `);
 
-/** Beside a link to the queue: how many cases are open. `LiveCases` keeps it up to date. */
+/** The number of open cases, shown beside a link to the queue. `LiveCases` keeps it up to date. */
 export default function CaseCount() {
   const { data } = useQuery(CountsQuery);
   return <CountBadge count={data?.moderationCounts.open ?? 0} of={queueText.waiting} />;

@@ -22,7 +22,7 @@ const CaseChanged = graphql(`
   }
 `);
 
-/** Keeps the number of open cases and every list of cases up to date, for staff. Mounted once; shows nothing. */
+/** Keeps the number of open cases and every list of cases up to date, for moderators. Mounted once; renders nothing. */
 export function LiveCases() {
   const client = useApolloClient();
   const { viewer } = useViewer();

@@ -10,7 +10,7 @@ const mergePage = growing.merge as FieldMergeFunction<StoredConnection>;
 const merge: FieldMergeFunction<StoredConnection> = (existing, incoming, options) =>
   options.args?.after || incoming.pageInfo.hasNextPage ? mergePage(existing, incoming, options) : incoming;
 
-/** Not in `app/apollo/cache.ts`, because only staff needs it. */
+/** Not in `app/apollo/cache.ts`, because only moderators need it. */
 export const addQueuePolicy = (cache: ApolloCache): void =>
   (cache as InMemoryCache).policies.addTypePolicies({
     Query: { fields: { moderationQueue: { ...growing, merge } } },
@@ -23,7 +23,7 @@ interface Placed {
 
 type ReadField = Parameters<Modifier<unknown>>[1]['readField'];
 
-/** What was decided lately comes first, what waits in the order in which it was opened. */
+/** Decided cases are listed newest first; cases that need attention in the order in which they were opened. */
 export const isNewestFirst = (state: CaseState): boolean => state === 'DECIDED';
 
 /**

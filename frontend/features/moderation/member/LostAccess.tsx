@@ -7,7 +7,9 @@ import { useRole } from '../../../lib/session/useRole.ts';
 import { Section } from '../case/Section.tsx';
 import { memberText } from './strings.ts';
 
-/** Leads owners to the recovery link of a member; those of staff are made on the command line only. */
+/**
+ * Leads owners to the recovery link of a member; those of owners and moderators are created only on the command line.
+ */
 export function LostAccess({ user: { username, role } }: { user: { username: string; role: UserRole } }) {
   if (useRole() !== 'OWNER' || role !== 'MEMBER') return null;
   return (

@@ -56,7 +56,7 @@ function Name(publication: Publication) {
   );
 }
 
-/** Where it is; a story has no page of its own. */
+/** The path of the content; a story has no page of its own. */
 function pathOf({ kind, subjectId, parentId }: Publication): string | undefined {
   if (kind === 'POST') return paths.post(subjectId);
   if (kind === 'COMMENT') return paths.post(parentId!);

@@ -76,7 +76,7 @@ export function Queue({ state }: { state: CaseState }) {
     focus();
   };
 
-  // Of a member who is no moderator, or no longer.
+  // The viewer is not, or no longer, a moderator.
   if (errorCode(error) === 'FORBIDDEN')
     return <EmptyState title={queueText.forStaff} description={queueText.forStaffHint} />;
   if (!cases && error && !loading)

@@ -18,7 +18,7 @@ interface Props {
   days: readonly DayFigures[];
 }
 
-/** One figure over time: its number, the plot, and the same as a table. */
+/** One figure over time: its number, the chart, and a table with the same values. */
 export function PlotCard({ measure, days }: Props) {
   const id = useId();
   const [chosen, choose] = useState<number>();

@@ -24,7 +24,7 @@ interface LateMenuProps {
   children: ReactNode;
 }
 
-/** A button that stands for a menu until it is first used. */
+/** A button that is shown instead of a menu until it is first used. */
 export function LateMenu({ label, children }: LateMenuProps) {
   const [isUsed, use] = useState(false);
   const button = (

@@ -81,7 +81,7 @@ export const PostCard = memo(function PostCard({ post, index }: PostCardProps) {
   );
 });
 
-/** Of a card that was not prerendered, px. */
+/** Assumed height of a card that was not prerendered, px. */
 const USUAL_HEIGHT = 400;
 
 interface PostArticleProps {

@@ -8,7 +8,7 @@ export interface CardState {
   commentsOpen: boolean;
   /** All comments are shown, not only the newest three. */
   allComments: boolean;
-  /** The large image is to be loaded. */
+  /** Whether the large image should be loaded. */
   imageWanted: boolean;
 }
 

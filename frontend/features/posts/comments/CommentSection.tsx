@@ -17,7 +17,7 @@ import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 export interface CommentSectionProps {
   postId: string;
   post: Unmasked<LatestComments_PostFragment>;
-  /** Opened to write: the focus goes to the field. */
+  /** Whether it was opened to write a comment, so that the field gets the focus. */
   writing: boolean;
 }
 

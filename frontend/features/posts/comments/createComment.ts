@@ -75,7 +75,9 @@ function temporaryComment(
   };
 }
 
-/** A comment that is already in the list, because the feed was read meanwhile, is neither added nor counted twice. */
+/**
+ * A comment that is already in the list, because the feed was read in the meantime, is neither added nor counted twice.
+ */
 function putOnTop(cache: ApolloCache, postId: string, { id }: { id: string }) {
   const post = cache.identify({ __typename: 'Post', id: postId })!;
   const comment = { __typename: 'Comment', id };

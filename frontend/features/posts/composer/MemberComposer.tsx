@@ -15,7 +15,7 @@ import { useSendPost } from './useSendPost.ts';
 
 export interface MemberComposerProps {
   viewer: Viewer;
-  /** It was clicked before its code was loaded. */
+  /** Whether the composer was clicked before its code was loaded. */
   wanted: boolean;
 }
 

@@ -24,7 +24,7 @@ const CreatePost = graphql(`
 `);
 
 interface NewPost {
-  /** May be empty beside a medium. */
+  /** May be empty if there is a medium. */
   content: string;
   /** What `upload` gave. */
   mediaId?: string;
@@ -32,8 +32,8 @@ interface NewPost {
 }
 
 /**
- * Publishes a post; it is put on top of the cached lists when the server has answered (§7). Resolves with false if it waits
- * for review, and rejects on failure.
+ * Publishes a post; it is put on top of the cached lists when the server has answered (§7). Resolves with false if it
+ * is held for review, and rejects on failure.
  */
 async function createPost(client: ApolloClient, post: NewPost): Promise<boolean> {
   const { data } = await sendOnce('post', post, (input) =>

@@ -27,7 +27,7 @@ function useFeed(count = PAGE) {
   return { posts: withoutDeleted(data?.feed.nodes), loading, error, refetch, ...nextPage };
 }
 
-/** What was announced before the first page came is on it or below it. */
+/** Posts announced before the first page arrived are on that page or below it. */
 function useNothingWaitsTwice(posts: readonly { id: string }[] | undefined) {
   const announced = useRef(posts ? null : waitingPosts.get());
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** What is shown of a list: deleted posts stay in it, so that one that is restored comes back to its place. */
+/**
+ * The posts of a list that are shown. Deleted posts stay in the list itself, so that a restored post returns to its
+ * place.
+ */
 export const withoutDeleted = <Post extends { deletedAt: string | null }>(
   posts: readonly Post[] | undefined,
 ): readonly Post[] | undefined =>

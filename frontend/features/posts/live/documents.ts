@@ -21,7 +21,7 @@ export const PostsChanged = graphql(`
   }
 `);
 
-/** The same for posts about which events may have been missed, and whether the viewer likes them. */
+/** Fetches posts whose events may have been missed, and whether the viewer likes them. */
 export const VisiblePosts = graphql(`
   query VisiblePosts($ids: [ID!]!) {
     posts(ids: $ids) {

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { VisiblePosts } from './documents.ts';
 import { mergePost } from './mergePost.ts';
 
-/** For each running query the posts that have changed by an event meanwhile: its answer may be older. */
+/** For each running query, the posts that an event has changed in the meantime: the query's result may be older. */
 const runningQueries = new Set<Set<string>>();
 
 /** Call it for each event of a post. */
@@ -10,7 +10,7 @@ export function noteEvent(postId: string): void {
   for (const changedIds of runningQueries) changedIds.add(postId);
 }
 
-/** A post that the server does not know any more. */
+/** Shows a post as deleted that no longer exists on the server. */
 function showAsDeleted({ cache }: ApolloClient, postId: string): void {
   cache.modify({
     id: cache.identify({ __typename: 'Post', id: postId }),

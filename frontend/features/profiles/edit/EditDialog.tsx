@@ -99,7 +99,7 @@ function EditButtons({ savable, onCancel }: Props) {
   );
 }
 
-/** Texts that were typed and taken back are no change. */
+/** Text that was typed and removed again does not count as a change. */
 const isChanged = (
   current: ProfileTexts,
   { picture, cover, bio = current.bio, xProfileUrl = current.xProfileUrl }: ProfileChanges,

@@ -11,7 +11,7 @@ import { editText } from '../strings.ts';
 
 const EditDialog = lazily(() => import('./EditDialog.tsx'));
 
-/** The button on one's own profile, and the dialog behind it. */
+/** The edit button on the viewer's own profile, and its dialog. */
 export function EditProfile({ user: reference }: { user: FragmentType<typeof ProfileHeader_user> }) {
   const user = useMasked(ProfileHeader_user, reference);
   const [open, setOpen] = useState(false);

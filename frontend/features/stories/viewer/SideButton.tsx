@@ -4,7 +4,7 @@ import { viewerText } from './strings.ts';
 
 interface Props {
   to: 'previous' | 'next';
-  /** There is nothing on that side. */
+  /** Whether there is no story on that side. */
   off?: boolean;
   onClick: () => void;
 }

@@ -13,7 +13,7 @@ export interface Press {
   dy: number;
   /** Where it began, from 0 (left) to 1 (right). */
   at: number;
-  /** It lasted longer than `HOLD_MS`. */
+  /** Whether the press lasted longer than `HOLD_MS`. */
   held: boolean;
 }
 

@@ -16,7 +16,7 @@ const PAGE = 100;
 interface Origin {
   /** The reply. */
   id: string;
-  /** Its distance from the top of the window, px. */
+  /** The distance of the message from the top of the window, px. */
   top: number;
 }
 

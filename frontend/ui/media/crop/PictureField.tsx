@@ -12,7 +12,7 @@ import { useCrop } from './useCrop.tsx';
 
 export interface PictureFieldProps {
   label: ReactNode;
-  /** Its name on the buttons, such as 'picture'. */
+  /** The name of the picture on the buttons, such as 'picture'. */
   what: string;
   shape: Shape;
   /** Whether there is one that could be removed. */

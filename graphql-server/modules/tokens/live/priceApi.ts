@@ -35,7 +35,7 @@ export interface Listed {
 }
 
 export interface PriceApiOptions {
-  /** Such as https://api.coingecko.com/api/v3. */
+  /** The base URL, such as https://api.coingecko.com/api/v3. */
   url: string;
   key: string | undefined;
   /** The API's own ids, in the order to show. */

@@ -10,7 +10,7 @@ export const COINS = [
   { symbol: 'BONK', name: 'Bonk', base: 0.0000214 },
 ];
 
-/** Real addresses of programs, which are no tokens. */
+/** Real addresses of programs, which are not tokens. */
 export const NO_TOKENS = new Set([
   '11111111111111111111111111111111',
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -25,7 +25,7 @@ interface Token {
   /** US dollars. */
   base: number;
   decimals: number;
-  /** Of all tokens, in the smallest unit. */
+  /** The total supply in the smallest unit. */
   amount: bigint;
 }
 

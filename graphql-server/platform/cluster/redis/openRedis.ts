@@ -26,7 +26,10 @@ export async function openRedis(
   };
 }
 
-/** The same for all processes on one database, and another for each database: several communities may share one Redis. */
+/**
+ * The key prefix: the same for all processes on one database and different for each database, because several
+ * communities may share one Redis.
+ */
 async function prefixOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select system_identifier || '-' || oid as id from pg_control_system(), pg_database

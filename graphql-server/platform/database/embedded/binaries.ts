@@ -23,7 +23,7 @@ export interface Binaries {
 /** An npm package with the programs of one version for one platform. */
 interface Source {
   native: string;
-  /** Such as `linux-x64-18.4.0`. */
+  /** A name such as `linux-x64-18.4.0`. */
   name: string;
 }
 

@@ -41,7 +41,7 @@ type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration
  */
 export type DeclaredMigration = Build & { readonly name: string; readonly oldestBuild: number };
 
-/** These predate the check; nobody reads what they support. */
+/** These predate the compatibility check, so the builds that they support are not read. */
 const FIRST: (Build & { readonly name: string })[] = [
   Migration0001Spine,
   Migration0002Media,

@@ -11,7 +11,7 @@ export const DataExportEntity = defineEntity({
     member: () => belongsTo(UserEntity),
     state: oneOf('state', ['WAITING', 'RUNNING', 'DONE', 'FAILED']).default('WAITING'),
     createdAt: createdAt(),
-    /** Of the password's hash: a file from before a change of the password is void. */
+    /** A mark of the password's hash: changing the password makes earlier exports void. */
     passwordMark: p.text(),
     /** The process that makes it, by a random name; it gives the job up unless it extends `claimedUntil`. */
     claim: p.text().strictNullable(),
@@ -44,12 +44,12 @@ export const AccountDeletionEntity = defineEntity({
     user: () => belongsTo(UserEntity).primary(),
     requestedAt: createdAt(),
     erasesAt: timestamp(),
-    /** Of the code by which the member reads the receipt later. */
+    /** Hash of the code with which the member can read the receipt later. */
     receiptHash: p.blob().unique('account_deletions_receipt_hash_key'),
     erasedAt: timestamp().strictNullable(),
     /** What was erased, by kind. */
     receipt: p.json<Record<string, number>>().strictNullable(),
-    /** A slow hash of the name, which nobody may have again; null until it is erased. */
+    /** A slow hash of the name, so that nobody can take it again; null until the account is erased. */
     nameHash: p.text().strictNullable(),
   },
   indexes: [{ name: 'account_deletions_waiting', properties: 'erasesAt', where: 'erased_at is null' }],

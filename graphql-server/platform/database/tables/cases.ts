@@ -76,13 +76,13 @@ export const CaseContentEntity = defineEntity({
   properties: {
     case: () => partOf(CaseEntity).primary(),
     version: p.integer().primary(),
-    /** Of a forum post or listing; the name of a member or group. */
+    /** The title of a forum post or listing, or the name of a member or group. */
     title: p.text().strictNullable(),
     /** The text; of a profile the address on X. */
     content: p.text(),
     media: () => mayBelongTo(MediaEntity),
     mediaAlt: p.text().strictNullable(),
-    /** Of a profile. */
+    /** Only for profiles. */
     cover: () => mayBelongTo(MediaEntity),
     walletAddress: p.text().strictNullable(),
     /** When this version was written. */

@@ -40,7 +40,9 @@ export const newestFirst = (table: string, name: string, column: string, where?:
   expression: `create index ${name} on ${table} (${column}, id desc)${where ? ` where ${where}` : ''}`,
 });
 
-/** The moderator who has taken it away: its author cannot restore it then. 0 if its author has deleted it after that. */
+/**
+ * The moderator who removed the content, so that its author cannot restore it; 0 if its author deleted it afterwards.
+ */
 export const removedBy = () => p.integer().strictNullable();
 
 /**

@@ -45,7 +45,7 @@ export const HeldContentEntity = defineEntity({
     reason: oneOf('reason', ['RULE', 'FLOOD', 'RISING_SIGN_UPS']),
     /** The rule that held it; it may be deleted since. */
     ruleId: p.integer().strictNullable(),
-    /** The same for texts that differ in numbers and names only. */
+    /** Equal for texts that differ only in numbers and names. */
     likeness: p.text(),
     /** `PUBLISHING` while it is being written after its approval. */
     state: oneOf('state', ['WAITING', 'PUBLISHING', 'APPROVED', 'DECLINED']).default('WAITING'),

@@ -5,7 +5,7 @@ import { MediaEntity } from './media.ts';
 /** What can be edited or deleted. */
 export type ContentKind = 'POST' | 'COMMENT' | 'MESSAGE' | 'FORUM_POST' | 'FORUM_REPLY' | 'STORY' | 'LISTING';
 
-/** Earlier versions of what members wrote, and the last version of what is deleted. */
+/** Earlier versions of members' content, and the last version of deleted content. */
 export const ContentVersionEntity = defineEntity({
   name: 'ContentVersion',
   tableName: 'content_versions',
@@ -14,12 +14,12 @@ export const ContentVersionEntity = defineEntity({
     /** Id of the post, comment and so on. */
     subjectId: p.integer().primary(),
     version: p.integer().primary(),
-    /** Of a forum post or listing. */
+    /** Only for forum posts and listings. */
     title: p.text().strictNullable(),
     content: p.text(),
     media: () => mayBelongTo(MediaEntity),
     mediaAlt: p.text().strictNullable(),
-    /** Of a listing. */
+    /** Only for listings. */
     walletAddress: p.text().strictNullable(),
     /** When this version was written. */
     writtenAt: timestamp(),

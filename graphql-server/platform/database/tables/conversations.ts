@@ -21,7 +21,7 @@ export const ConversationEntity = defineEntity({
     highReadSeq: p.integer().default(0),
     lowUnread: counter('low_unread'),
     highUnread: counter('high_unread'),
-    /** Who has written first, until the other accepts it; null where nothing has to be accepted (decision 42a). */
+    /** The member who wrote first, until the other accepts; null if nothing has to be accepted (decision 42a). */
     requester: () => mayBelongTo(UserEntity).fieldName('requested_by'),
     /** When the other ignored the request; null again once it is accepted. */
     requestIgnoredAt: timestamp().strictNullable(),

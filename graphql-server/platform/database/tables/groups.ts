@@ -25,7 +25,7 @@ export const GroupEntity = defineEntity({
     picture: () => mayBelongTo(MediaEntity),
     memberCount: counter('member_count'),
     createdAt: createdAt(),
-    /** Set while a moderator has taken it away: nobody sees it. */
+    /** Set while the group is removed by a moderator's decision; nobody sees it then. */
     removedAt: timestamp().strictNullable(),
   },
   uniques: [{ name: 'groups_picture', properties: 'picture', where: 'picture_id is not null' }],

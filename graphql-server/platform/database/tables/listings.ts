@@ -44,7 +44,7 @@ export const ListingEntity = defineEntity({
     walletChangedAt: timestamp().strictNullable(),
     createdAt: createdAt(),
     soldAt: timestamp().strictNullable(),
-    /** Its texts and picture are in `content_versions` then. */
+    /** While it is set, the texts and picture are in `content_versions`. */
     deletedAt: timestamp().strictNullable(),
     removedBy: removedBy(),
   },

@@ -2,8 +2,8 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { timestamp } from './columns.ts';
 
 /**
- * What staff has done. A trigger refuses to change or delete rows, and each contains the hash of the one before it
- * (docs/decisions/0033). Ids have no foreign keys, because a row outlives what it is about.
+ * The actions of owners and moderators. A trigger refuses to change or delete rows, and each contains the hash of the
+ * one before it (docs/decisions/0033). Ids have no foreign keys, because a row outlives what it is about.
  */
 export const ModerationLogEntity = defineEntity({
   name: 'ModerationLog',
@@ -19,7 +19,7 @@ export const ModerationLogEntity = defineEntity({
     targetId: p.integer().strictNullable(),
     /** The rule that it is based on. */
     rule: p.text().strictNullable(),
-    /** Of the salted text in `moderation_log_texts`; null without a text. */
+    /** Hash of the salted text in `moderation_log_texts`; null without a text. */
     textHash: p.text().strictNullable(),
     previousHash: p.text(),
     hash: p.text(),

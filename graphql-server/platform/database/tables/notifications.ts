@@ -32,7 +32,7 @@ export const NotificationEntity = defineEntity({
     link: p.text().strictNullable(),
     createdAt: createdAt(),
     readAt: timestamp().strictNullable(),
-    /** Set while what it is about is deleted. */
+    /** Set while the content that the notification is about is deleted. */
     hiddenAt: timestamp().strictNullable(),
     /** Name of the subject, if the message contains one. */
     about: p.text().strictNullable(),
@@ -52,7 +52,7 @@ export const NotificationEntity = defineEntity({
   ],
   checks: [
     {
-      // Moderators are not named, applicants are no members, and what concerns an account comes from its member.
+      // In these kinds the recipient is also the actor: moderators are not named, applicants are not members, and security notifications have no other actor.
       name: 'notifications_check',
       expression:
         "recipient_id <> actor_id or kind in ('REPORT_OUTCOME', 'DECISION', 'SECURITY', 'APPLICATION')",

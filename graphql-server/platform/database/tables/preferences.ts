@@ -3,7 +3,7 @@ import { oneOf, partOf } from './columns.ts';
 import type { NotificationKind } from './notifications.ts';
 import { UserEntity } from './users.ts';
 
-/** What members have chosen for themselves; who has no row has chosen nothing, and has the defaults. */
+/** The preferences of members; a member without a row has the defaults. */
 export const PreferencesEntity = defineEntity({
   name: 'Preferences',
   tableName: 'preferences',

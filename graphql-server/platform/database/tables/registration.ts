@@ -2,7 +2,10 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { belongsTo, counter, createdAt, id, newestFirst, timestamp } from './columns.ts';
 import { UserEntity } from './users.ts';
 
-/** Links by which new members come in; only a hash of the code is stored. Who came is in `invited_members`. */
+/**
+ * Invitation links for new members; only a hash of the code is stored. Members who joined with them are in
+ * `invited_members`.
+ */
 export const InvitationEntity = defineEntity({
   name: 'Invitation',
   tableName: 'invitations',
@@ -34,7 +37,7 @@ export const InvitedMemberEntity = defineEntity({
 export interface InvitedMemberEntity extends InferEntity<typeof InvitedMemberEntity> {}
 
 /**
- * Who wants to become a member. They are no members, so that nothing shows them and they can do nothing; an approved
+ * Applications to become a member. Applicants are not members: they are shown nowhere and can do nothing. An approved
  * application becomes a row of `users`, and a declined one stays until it is purged.
  */
 export const ApplicationEntity = defineEntity({

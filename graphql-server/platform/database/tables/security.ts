@@ -13,7 +13,7 @@ export const CredentialEntity = defineEntity({
     id: id(),
     user: () => partOf(UserEntity),
     kind: p.text().$type<CredentialKind>(),
-    /** Of TOTP in Base32; not encrypted (docs/decisions/0039). */
+    /** The TOTP secret in Base32; not encrypted (docs/decisions/0039). */
     secret: p.text(),
     createdAt: createdAt(),
     /** When its first use succeeded; it does not count before. */
@@ -50,7 +50,7 @@ export interface RecoveryCodeEntity extends InferEntity<typeof RecoveryCodeEntit
 export type SignInOutcome =
   'SIGNED_IN' | 'WRONG_PASSWORD' | 'CODE_MISSING' | 'WRONG_CODE' | 'PASSKEY_REFUSED';
 
-/** What was used; of a refused attempt, what was refused. */
+/** The method that was used; for a refused attempt, the method that was refused. */
 export type SignInMethod =
   'REGISTRATION' | 'PASSWORD' | 'AUTHENTICATOR' | 'RECOVERY_CODE' | 'WALLET' | 'PASSKEY';
 
@@ -63,7 +63,7 @@ export const SignInEntity = defineEntity({
     user: () => partOf(UserEntity),
     outcome: p.text().$type<SignInOutcome>(),
     method: p.text().$type<SignInMethod>(),
-    /** Such as "Firefox on Linux". */
+    /** The device, such as "Firefox on Linux". */
     device: p.text(),
     /** As coarse as in the log. */
     network: p.text(),

@@ -25,7 +25,9 @@ export const UserEntity = defineEntity({
     cover: () => mayBelongTo(MediaEntity),
     /** When the account stopped being new (decision 47); null while it is new, or nobody has asked yet. */
     establishedAt: timestamp().strictNullable(),
-    /** Whether staff or an invitation let it in, or a moderator has approved something of it. */
+    /**
+     * Whether the account joined by an approved application or an invitation, or a moderator has approved its content.
+     */
     isVouched: p.boolean().default(false),
     /** The first content of a new account, as in `cases`. */
     firstContentKind: p.text().strictNullable(),
@@ -50,7 +52,7 @@ export const UserEntity = defineEntity({
   ],
   uniques: [
     {
-      // Erased members have all the same name.
+      // All erased members have the same name.
       name: 'users_name',
       expression: 'create unique index users_name on users (lower(username)) where erased_at is null',
     },

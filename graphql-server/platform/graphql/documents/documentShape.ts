@@ -39,7 +39,7 @@ export interface Selected {
   topOnce: number[];
 }
 
-/** What must be known of a document before anything expensive is done with it. */
+/** Properties of a document that must be known before expensive processing. */
 export interface DocumentShape {
   operations: Selected[];
   fields: number;

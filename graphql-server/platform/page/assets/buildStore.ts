@@ -75,7 +75,7 @@ export class BuildStore {
     else await this.#put(this.#stores.builds, keyOf(build.id), Buffer.from(JSON.stringify(known)));
   }
 
-  /** Deletes what is no longer kept. */
+  /** Deletes builds that are no longer kept. */
   async prune(now = Date.now()): Promise<void> {
     const stored = await this.#stored();
     const isKept = ({ modifiedAt }: StoredFile, place: number) =>

@@ -9,7 +9,7 @@ export interface PageBuild {
   /** Names of its files under `/assets/`. */
   names: string[];
   read(name: string): Promise<Buffer>;
-  /** Its GraphQL operations, as a JSON list of texts. */
+  /** The GraphQL operations of the page, as a JSON list of texts. */
   readDocuments(): Promise<Buffer>;
 }
 
