@@ -9,7 +9,7 @@ const TAG =
 const MODULE = 'virtual:graphql/';
 const FRONTEND = join(import.meta.dirname, '..');
 
-/** The texts of all documents of the page, to check whether a schema still answers them (`assets/documents.ts`). */
+/** The texts of all documents of the page, to check whether a schema still answers them (`commands/checkDocuments.ts`). */
 const DOCUMENTS = '.vite/documents.json';
 
 /** `name` of a query, mutation, subscription or fragment → its text. */

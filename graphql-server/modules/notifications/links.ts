@@ -1,4 +1,4 @@
-/** Followed by a post's id: the feed with this post first. */
+/** Followed by a post's id: an older address of the post's page, to which the page redirects. */
 export const POST_LINK = '/?post=';
 /** Followed by a group's id, a forum post's id: its page. */
 export const GROUP_LINK = '/groups/';

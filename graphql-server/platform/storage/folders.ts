@@ -7,7 +7,7 @@ const OURS_ALONE = 0o700;
 
 /**
  * Creates the folders of the media, and restricts them if an older version left them open. Failures are only reported:
- * a product whose media folder cannot be written serves everything else (`writable.ts`).
+ * a product whose media folder cannot be written serves everything else (`isWell` of `mediaService.ts`).
  */
 export async function makeFolders(folder: string, log: Logger): Promise<void> {
   for (const path of [folder, join(folder, 'incoming'), join(folder, 'files')]) {

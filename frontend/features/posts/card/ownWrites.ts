@@ -3,7 +3,7 @@ const SETTLE_MS = 500;
 
 const writes = new Map<string, Promise<unknown>>();
 
-/** Notes a write by the viewer to a post: until a little after its answer, live counts of the post wait (`livePost.ts`). */
+/** Notes a write by the viewer to a post: until a little after its answer, live counts of the post wait (`mergePost.ts`). */
 export function trackOwnWrite(postId: string, write: Promise<unknown>): void {
   const all = Promise.allSettled([writes.get(postId), write]).then(
     () => new Promise((done) => setTimeout(done, SETTLE_MS)),

@@ -34,7 +34,7 @@ export const WalletChallengeEntity = defineEntity({
     /** The request id of the text. */
     id: p.text().primary(),
     purpose: oneOf('purpose', ['LINK', 'SIGN_IN', 'PAYMENT_ADDRESS']),
-    /** What names the browser (`callerBrowser.ts`). */
+    /** What names the browser (`browserOf` in `platform/http/caller.ts`). */
     browser: p.text(),
     /** Who is signed in; not set for signing in. */
     memberId: p.integer().strictNullable(),
