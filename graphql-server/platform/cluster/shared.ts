@@ -19,7 +19,7 @@ export interface Shared {
 
 type Reached = Pick<Database, 'url' | 'pool'>;
 
-/** Chooses between PostgreSQL and Redis (docs/decisions/0013); nothing else does. */
+/** Chooses between PostgreSQL and Redis (docs/decisions/0013). Presence follows it: `openPresenceStore.ts`. */
 export async function openShared(env: Env, database: Reached, log: Logger): Promise<Shared> {
   const byDatabase = sharedByDatabase(database, log);
   if (!env.REDIS_URL) return byDatabase;
