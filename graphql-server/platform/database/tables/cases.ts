@@ -78,7 +78,7 @@ export const CaseContentEntity = defineEntity({
     version: p.integer().primary(),
     /** The title of a forum post or listing, or the name of a member or group. */
     title: p.text().strictNullable(),
-    /** The text; of a profile the address on X. */
+    /** The text; of a profile the address on X and the bio, a line each. */
     content: p.text(),
     media: () => mayBelongTo(MediaEntity),
     mediaAlt: p.text().strictNullable(),
