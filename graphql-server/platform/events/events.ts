@@ -6,7 +6,7 @@ import type { Wire } from '../cluster/wire.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
 /**
- * Events by name. They carry ids only, and their audience is decided when they are published. Each module adds its own
+ * Events by name. They carry ids, and those for certain members their audience (`audience.ts`). Each module adds its own
  * (`declare module '../events.ts' { interface Events { 'post.created': … } }`).
  */
 // oxlint-disable-next-line no-empty-interface -- filled by the modules
