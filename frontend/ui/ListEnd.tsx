@@ -1,18 +1,22 @@
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
+import type { Paging } from '../lib/graphql/useNextPage.ts';
 import { BlockSpinner } from './BlockSpinner.tsx';
 import { fixed } from './fixed.ts';
 import { useNear } from './useNear.ts';
 
-interface Props {
-  hasMore: boolean;
-  next: 'idle' | 'loading' | 'failed';
+/** What is said while the next page loads, and if it failed. */
+export interface EndText {
+  loading: string;
+  /** If it differs from what is said while the first page loads. */
+  loadingMore?: string;
+  failedMore: string;
+}
+
+interface Props extends Paging {
   /** The number of entries shown; a new page observes its end again. */
   count: number;
-  /** The messages while the next page loads, and if it failed. */
-  loading: string;
-  failed: string;
-  onNext: () => void;
+  text: EndText;
   /** Reserves more space. */
   high?: boolean;
   /** Shown below the very last entry. */
@@ -20,21 +24,21 @@ interface Props {
 }
 
 /** The end of a list: loads the next page when it comes near the window, and shows its failure or the end of all. */
-export function ListEnd({ hasMore, next, count, loading, failed, onNext, high, children }: Props) {
-  const ref = useNear(hasMore && next === 'idle', count, onNext);
+export function ListEnd({ hasMore, next, loadNext, count, text, high, children }: Props) {
+  const ref = useNear(hasMore && next === 'idle', count, loadNext);
   if (!hasMore && !children) return null;
   return (
     <Foot ref={ref} data-high={high || undefined}>
       {next === 'failed' ? (
         <>
-          <p role="alert">{failed}</p>
-          <Button variant="subtle" onClick={onNext}>
+          <p role="alert">{text.failedMore}</p>
+          <Button variant="subtle" onClick={() => void loadNext()}>
             Try again
           </Button>
         </>
       ) : hasMore ? (
         // Only while needed: an animation, even an invisible one, costs time in every frame of scrolling.
-        next === 'loading' && <BlockSpinner label={loading} />
+        next === 'loading' && <BlockSpinner label={text.loadingMore ?? text.loading} />
       ) : (
         children
       )}

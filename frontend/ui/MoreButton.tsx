@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
-import type { useNextPage } from '../lib/graphql/useNextPage.ts';
+import type { Paging } from '../lib/graphql/useNextPage.ts';
 
-interface MoreButtonProps extends ReturnType<typeof useNextPage> {
+interface MoreButtonProps extends Paging {
   more: string;
   failed: string;
 }

@@ -5,7 +5,7 @@ import { useTitle } from '../lib/navigation/useTitle.ts';
 import { Card } from './Card.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 
 interface Texts {
   title: string;
@@ -39,7 +39,9 @@ export function StaffPage({ text, error, hasData, onRetry, children }: Props) {
           {text.intro}
         </chakra.p>
         {isRefused && <EmptyState title={text.refused} description={text.refusedHint} />}
-        {!isRefused && !hasData && error === undefined && <Waiting label={text.loading} />}
+        {!isRefused && !hasData && error === undefined && (
+          <SkeletonRows mt={4} label={text.loading} rows={3} h={14} />
+        )}
       </Card>
       {!isRefused && !hasData && error !== undefined && (
         <ErrorState text={text.failed} error={error} onRetry={onRetry} />
@@ -48,13 +50,3 @@ export function StaffPage({ text, error, hasData, onRetry, children }: Props) {
     </>
   );
 }
-
-const Waiting = ({ label }: { label: string }) => (
-  <chakra.div mt={4}>
-    <SkeletonGroup label={label}>
-      <Skeleton h={14} mb={3} />
-      <Skeleton h={14} mb={3} />
-      <Skeleton h={14} />
-    </SkeletonGroup>
-  </chakra.div>
-);

@@ -1,12 +1,12 @@
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { AccessTokenRow } from './AccessTokenRow.tsx';
 import { NewToken } from './NewToken.tsx';
 import { AccessTokens } from './accessTokens.ts';
@@ -42,26 +42,22 @@ export default function AccessTokensCard() {
 }
 
 function List() {
-  const { data, error, loading, refetch } = useQuery(AccessTokens, cacheAndNetwork);
-  const tokens = data?.accessTokens;
-  if (!tokens && error && !loading)
-    return <ErrorState text={tokenText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!tokens) return <Waiting />;
-  if (tokens.length === 0) return <EmptyState title={tokenText.empty} description={tokenText.emptyHint} />;
+  const query = useQuery(AccessTokens, cacheAndNetwork);
   return (
-    <chakra.ul mt={2} mb={-3}>
-      {tokens.map((token) => (
-        <AccessTokenRow key={token.id} token={token} />
-      ))}
-    </chakra.ul>
+    <Loaded
+      query={query}
+      data={query.data?.accessTokens}
+      failed={tokenText.failed}
+      skeleton={<SkeletonRows mt={4} label={tokenText.loading} rows={2} h={14} />}
+      empty={<EmptyState title={tokenText.empty} description={tokenText.emptyHint} />}
+    >
+      {(tokens) => (
+        <chakra.ul mt={2} mb={-3}>
+          {tokens.map((token) => (
+            <AccessTokenRow key={token.id} token={token} />
+          ))}
+        </chakra.ul>
+      )}
+    </Loaded>
   );
 }
-
-const Waiting = () => (
-  <chakra.div mt={4}>
-    <SkeletonGroup label={tokenText.loading}>
-      <Skeleton h={14} mb={3} />
-      <Skeleton h={14} />
-    </SkeletonGroup>
-  </chakra.div>
-);

@@ -1,8 +1,7 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { DialogHead } from '../../ui/DialogHead.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
@@ -77,14 +76,18 @@ interface ChoosingProps extends Omit<Props, 'onClose'> {
 }
 
 function Choosing(props: ChoosingProps) {
-  const { data, error, refetch } = useQuery(TokenChoices, { fetchPolicy: 'no-cache' });
-  if (data) return <TokenForm choices={data} {...props} />;
-  if (error) return <ErrorState text={formText.failed} error={error} onRetry={retryOf(refetch)} />;
+  const query = useQuery(TokenChoices, { fetchPolicy: 'no-cache' });
   return (
-    <SkeletonGroup label={formText.loading}>
-      <Skeleton h={14} mb={4} />
-      <Skeleton h={14} mb={4} />
-      <Skeleton h="320px" />
-    </SkeletonGroup>
+    <Loaded query={query} data={query.data} failed={formText.failed} skeleton={<Waiting />}>
+      {(choices) => <TokenForm choices={choices} {...props} />}
+    </Loaded>
   );
 }
+
+const Waiting = () => (
+  <SkeletonGroup label={formText.loading}>
+    <Skeleton h={14} mb={4} />
+    <Skeleton h={14} mb={4} />
+    <Skeleton h="320px" />
+  </SkeletonGroup>
+);

@@ -2,8 +2,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import type { OwnAccountQuery } from '../../gql/graphql.ts';
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { fileSize } from '../../ui/fileSize.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
@@ -19,8 +19,9 @@ const POLL_MS = 1_500;
 
 /** Makes an export of everything of the viewer, and downloads it. */
 export default function ExportCard() {
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(OwnAccount, cacheAndNetwork);
-  const current = data?.ownAccount.dataExport;
+  const query = useQuery(OwnAccount, cacheAndNetwork);
+  const { startPolling, stopPolling } = query;
+  const current = query.data?.ownAccount.dataExport;
   const isMaking = current?.state === 'WAITING' || current?.state === 'RUNNING';
   useEffect(() => {
     if (!isMaking) return;
@@ -29,18 +30,18 @@ export default function ExportCard() {
   }, [isMaking, startPolling, stopPolling]);
   return (
     <SettingsCard title={text.title} intro={text.intro}>
-      {current !== undefined && <Current current={current} isMaking={isMaking} />}
-      {current === undefined && error && (
-        <ErrorState text={text.notLoaded} error={error} onRetry={retryOf(refetch)} />
-      )}
-      {current === undefined && !error && (
-        <SkeletonGroup label={text.loading}>
-          <Skeleton h={11} w="180px" />
-        </SkeletonGroup>
-      )}
+      <Loaded query={query} data={current} failed={text.notLoaded} skeleton={<Waiting />}>
+        {(loaded) => <Current current={loaded} isMaking={isMaking} />}
+      </Loaded>
     </SettingsCard>
   );
 }
+
+const Waiting = () => (
+  <SkeletonGroup label={text.loading}>
+    <Skeleton h={11} w="180px" />
+  </SkeletonGroup>
+);
 
 function Current({ current, isMaking }: { current: Export; isMaking: boolean }) {
   const client = useApolloClient();

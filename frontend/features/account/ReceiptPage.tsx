@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DeletionReceiptQuery } from '../../gql/graphql.ts';
 import { isGone } from '../../lib/feedback/errorText.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { inFull } from '../../ui/time.ts';
 import { DeletionReceipt } from './account.ts';
@@ -17,31 +16,32 @@ import { receiptText as text } from './strings.ts';
 /** `/deletion-receipt#{code}`: shows what was erased of an account and what is kept. The code is in the fragment. */
 export default function ReceiptPage() {
   const code = useLocation().hash.slice(1);
-  const { data, error, refetch } = useQuery(DeletionReceipt, {
-    variables: { code },
-    fetchPolicy: 'no-cache',
-  });
+  const query = useQuery(DeletionReceipt, { variables: { code }, fetchPolicy: 'no-cache' });
+  const receipt = query.data?.deletionReceipt;
   return (
     <Stack gap={{ base: 2, md: 4 }} maxW="760px">
       <chakra.h1 textStyle="title" px={{ base: 3, md: 0 }} pt={{ base: 2, md: 0 }}>
         {text.title}
       </chakra.h1>
       <Card>
-        {data && <Receipt receipt={data.deletionReceipt} />}
-        {!data && isGone(error) && <EmptyState title={text.none} />}
-        {!data && error && !isGone(error) && (
-          <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />
-        )}
-        {!data && !error && (
-          <SkeletonGroup label={text.loading}>
-            <Skeleton h={6} mb={3} />
-            <Skeleton h={40} />
-          </SkeletonGroup>
+        {!receipt && isGone(query.error) ? (
+          <EmptyState title={text.none} />
+        ) : (
+          <Loaded query={query} data={receipt} failed={text.failed} skeleton={<Waiting />}>
+            {(loaded) => <Receipt receipt={loaded} />}
+          </Loaded>
         )}
       </Card>
     </Stack>
   );
 }
+
+const Waiting = () => (
+  <SkeletonGroup label={text.loading}>
+    <Skeleton h={6} mb={3} />
+    <Skeleton h={40} />
+  </SkeletonGroup>
+);
 
 function Receipt({ receipt }: { receipt: DeletionReceiptQuery['deletionReceipt'] }) {
   const { erasedAt, erasesAt } = receipt;

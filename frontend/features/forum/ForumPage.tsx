@@ -15,8 +15,8 @@ import { forumText } from './strings.ts';
 /** `/forum` (§2): bugs, feature requests and questions, filtered as the address says. */
 export default function ForumPage() {
   const filter = filterOf(useSearchParams()[0]);
-  const list = useForumPosts(filter);
-  const arrivals = useForumArrivals(filter, list);
+  const found = useForumPosts(filter);
+  const arrivals = useForumArrivals(filter, found);
   const { viewer } = useViewer();
   const asMember = useAsMember();
   const [writing, setWriting] = useState(false);
@@ -26,13 +26,13 @@ export default function ForumPage() {
       <ForumHead filter={filter} onWrite={write} />
       <div>
         <NewsPill label={forumText.newPosts} {...arrivals} />
-        <ForumList list={list} filter={filter} onWrite={asMember ? write : undefined} />
+        <ForumList found={found} filter={filter} onWrite={asMember ? write : undefined} />
       </div>
       {viewer && writing && (
         <NewPostDialog
           memberId={viewer.id}
           filter={filter}
-          known={list.posts ?? []}
+          known={found.posts ?? []}
           onClose={() => setWriting(false)}
         />
       )}

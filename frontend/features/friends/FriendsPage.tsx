@@ -1,13 +1,12 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { FriendCard } from './FriendCard.tsx';
@@ -60,8 +59,8 @@ type BodyProps = Props & {
 };
 
 function FriendsBody({ online, friends: query, filter, onFilter, onFindPeople }: BodyProps) {
-  const { friends, total, error, loading, refetch, paging } = query;
-  const shown = friends?.filter(({ username }) =>
+  const { friends, total, paging } = query;
+  const shown = (friends ?? []).filter(({ username }) =>
     username.toLowerCase().includes(filter.trim().toLowerCase()),
   );
   return (
@@ -77,35 +76,31 @@ function FriendsBody({ online, friends: query, filter, onFilter, onFindPeople }:
           />
         )}
       </ListHead>
-      {!friends && error && !loading && (
-        <ErrorState text={listText.failed} error={error} onRetry={retryOf(refetch)} />
-      )}
-      {!friends && (loading || !error) && <FriendsSkeleton />}
-      {friends?.length === 0 && (
-        <EmptyState title={listText.empty} description={listText.emptyHint}>
-          <Button onClick={onFindPeople}>{listText.findPeople}</Button>
-        </EmptyState>
-      )}
-      {shown && shown.length > 0 && (
-        <FriendsGrid>
-          {shown.map((friend) => (
-            <FriendCard key={friend.id} user={friend} online={online.has(friend.id)} />
-          ))}
-        </FriendsGrid>
-      )}
-      {friends && friends.length > 0 && shown?.length === 0 && !paging.hasMore && (
-        <chakra.p role="status" py={8} textAlign="center" color="fg.muted">
-          {listText.noMatch(filter.trim())}
-        </chakra.p>
-      )}
-      {/* The end of a filtered list is visible at once, so all pages are loaded and searched. */}
-      <ListEnd
-        {...paging}
-        count={friends?.length ?? 0}
-        loading={listText.loading}
-        failed={listText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
+      <Loaded query={query} data={friends} failed={listText.failed} skeleton={<FriendsSkeleton />}>
+        {({ length }) => (
+          <>
+            {length === 0 && (
+              <EmptyState title={listText.empty} description={listText.emptyHint}>
+                <Button onClick={onFindPeople}>{listText.findPeople}</Button>
+              </EmptyState>
+            )}
+            {shown.length > 0 && (
+              <FriendsGrid>
+                {shown.map((friend) => (
+                  <FriendCard key={friend.id} user={friend} online={online.has(friend.id)} />
+                ))}
+              </FriendsGrid>
+            )}
+            {length > 0 && shown.length === 0 && !paging.hasMore && (
+              <chakra.p role="status" py={8} textAlign="center" color="fg.muted">
+                {listText.noMatch(filter.trim())}
+              </chakra.p>
+            )}
+            {/* The end of a filtered list is visible at once, so all pages are loaded and searched. */}
+            <ListEnd {...paging} count={length} text={listText} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -32,11 +32,11 @@ export const Friends = graphql(`
 
 /** The viewer's friends, page by page; the cached part is shown at once and fetched again. */
 export function useFriends() {
-  const { data, error, loading, refetch, fetchMore } = useQuery(Friends, {
+  const { data, error, refetch, fetchMore } = useQuery(Friends, {
     variables: { first: FRIENDS_PAGE },
     ...cacheAndNetwork,
   });
   const list = data?.viewer?.friends;
   const paging = useNextPage(list?.pageInfo, fetchMore);
-  return { friends: list?.nodes, total: data?.viewer?.stats.friendsCount, error, loading, refetch, paging };
+  return { friends: list?.nodes, total: data?.viewer?.stats.friendsCount, error, refetch, paging };
 }

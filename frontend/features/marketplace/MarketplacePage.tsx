@@ -1,4 +1,3 @@
-import { retryOf } from '../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
@@ -7,8 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListEnd } from '../../ui/ListEnd.tsx';
+import { LoadedList } from '../../ui/LoadedList.tsx';
 import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
@@ -48,37 +46,33 @@ interface Props {
 
 /** The listings, and the pill that counts new ones by others. */
 function Market({ view, onList }: Props) {
-  const list = useListings(view);
-  const arrivals = useMarketArrivals(view, list);
+  const found = useListings(view);
+  const arrivals = useMarketArrivals(view, found);
   return (
     <div>
       <NewsPill label={marketText.newListings} {...arrivals} />
-      <Listed list={list} view={view} onList={onList} />
+      <Listed found={found} view={view} onList={onList} />
     </div>
   );
 }
 
-function Listed({ list, view, onList }: Props & { list: ReturnType<typeof useListings> }) {
-  const { listings, error, loading, refetch, paging } = list;
-  if (!listings && error && !loading)
-    return <ErrorState text={marketText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!listings) return <ListingsSkeleton />;
-  if (listings.length === 0) return <Nothing view={view} onList={onList} />;
+function Listed({ found, view, onList }: Props & { found: ReturnType<typeof useListings> }) {
   return (
-    <>
-      <ListingGrid>
-        {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} />
-        ))}
-      </ListingGrid>
-      <ListEnd
-        {...paging}
-        count={listings.length}
-        loading={marketText.loading}
-        failed={marketText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
-    </>
+    <LoadedList
+      query={found}
+      list={found.list}
+      text={marketText}
+      skeleton={<ListingsSkeleton />}
+      empty={<Nothing view={view} onList={onList} />}
+    >
+      {(listings) => (
+        <ListingGrid>
+          {listings.map((listing) => (
+            <ListingCard key={listing.id} listing={listing} />
+          ))}
+        </ListingGrid>
+      )}
+    </LoadedList>
   );
 }
 

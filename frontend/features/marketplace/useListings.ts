@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
-import { useNextPage } from '../../lib/graphql/useNextPage.ts';
+import type { FetchMore } from '../../lib/graphql/useNextPage.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { MarketView } from './marketView.ts';
 
@@ -50,7 +50,6 @@ export function useListings({ category, sort, yours }: MarketView) {
   });
   const own = useQuery(OwnListings, { ...options, variables: { first: PAGE }, skip: !yours });
   const list = yours ? own.data?.ownListings : market.data?.listings;
-  const { error, loading, refetch, fetchMore } = yours ? own : market;
-  const paging = useNextPage(list?.pageInfo, fetchMore as Parameters<typeof useNextPage>[1]);
-  return { listings: list?.nodes, error, loading, refetch, paging };
+  const { error, refetch, fetchMore } = yours ? own : market;
+  return { list, listings: list?.nodes, error, refetch, fetchMore: fetchMore as FetchMore };
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
-import { useNextPage } from '../../lib/graphql/useNextPage.ts';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListEnd } from '../../ui/ListEnd.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { LoadedList } from '../../ui/LoadedList.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { LatestHash } from './LatestHash.tsx';
 import { LogEntry } from './LogEntry.tsx';
 import { logText } from './strings.ts';
@@ -44,39 +41,24 @@ export function ModerationLog() {
 }
 
 function Entries() {
-  const { data, error, loading, refetch, fetchMore } = useQuery(LogQuery, cacheAndNetwork);
-  const list = data?.moderationLog;
-  const paging = useNextPage(list?.pageInfo, fetchMore);
-  if (!list && error && !loading)
-    return <ErrorState text={logText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!list) return <Waiting />;
-  const [latest] = list.nodes;
-  if (!latest) return <EmptyState title={logText.empty} description={logText.emptyHint} />;
+  const query = useQuery(LogQuery, cacheAndNetwork);
   return (
-    <>
-      <LatestHash hash={latest.hash} />
-      <chakra.ol mt={4} listStyleType="none">
-        {list.nodes.map((entry) => (
-          <LogEntry key={entry.id} entry={entry} />
-        ))}
-      </chakra.ol>
-      <ListEnd
-        {...paging}
-        count={list.nodes.length}
-        loading={logText.loadingMore}
-        failed={logText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
-    </>
+    <LoadedList
+      query={query}
+      list={query.data?.moderationLog}
+      text={logText}
+      skeleton={<SkeletonRows mt={4} label={logText.loading} rows={3} h={12} />}
+    >
+      {(entries) => (
+        <>
+          <LatestHash hash={entries[0]!.hash} />
+          <chakra.ol mt={4} listStyleType="none">
+            {entries.map((entry) => (
+              <LogEntry key={entry.id} entry={entry} />
+            ))}
+          </chakra.ol>
+        </>
+      )}
+    </LoadedList>
   );
 }
-
-const Waiting = () => (
-  <chakra.div mt={4}>
-    <SkeletonGroup label={logText.loading}>
-      <Skeleton h={12} mb={3} />
-      <Skeleton h={12} mb={3} />
-      <Skeleton h={12} />
-    </SkeletonGroup>
-  </chakra.div>
-);

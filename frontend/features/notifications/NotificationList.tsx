@@ -57,9 +57,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
         {...paging}
         hasMore={paging.hasMore && list.nodes.length < MAX_WAITED_FOR}
         count={list.nodes.length}
-        loading={notificationText.loading}
-        failed={notificationText.failedMore}
-        onNext={() => void paging.loadNext()}
+        text={notificationText}
       />
     </Scrolling>
   );

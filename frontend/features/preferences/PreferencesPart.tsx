@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { OwnPreferences, type Chosen } from './preferences.ts';
@@ -17,16 +17,21 @@ interface Props {
 
 /** A card of choices, which it loads. */
 export function PreferencesPart({ title, intro, height, children }: Props) {
-  const { data, error, refetch } = useQuery(OwnPreferences, cacheAndNetwork);
+  const query = useQuery(OwnPreferences, cacheAndNetwork);
   return (
     <SettingsCard title={title} intro={intro}>
-      {data && children(data.preferences)}
-      {!data && error && <ErrorState text={text.notLoaded} error={error} onRetry={retryOf(refetch)} />}
-      {!data && !error && (
-        <SkeletonGroup label={text.loading}>
-          <Skeleton h={height} />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        data={query.data?.preferences}
+        failed={text.notLoaded}
+        skeleton={
+          <SkeletonGroup label={text.loading}>
+            <Skeleton h={height} />
+          </SkeletonGroup>
+        }
+      >
+        {children}
+      </Loaded>
     </SettingsCard>
   );
 }

@@ -70,13 +70,7 @@ function List({ data: { applications }, fetchMore }: ListProps) {
               />
             ))}
           </chakra.ul>
-          <ListEnd
-            {...paging}
-            count={applications.nodes.length}
-            loading={text.loadingMore}
-            failed={text.failedMore}
-            onNext={() => void paging.loadNext()}
-          />
+          <ListEnd {...paging} count={applications.nodes.length} text={text} />
         </>
       )}
       {dialog}

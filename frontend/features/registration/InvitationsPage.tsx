@@ -59,13 +59,7 @@ function List({ data: { invitations }, isNamed, fetchMore }: ListProps) {
           <InvitationRow key={invitation.id} invitation={invitation} isNamed={isNamed} />
         ))}
       </chakra.ul>
-      <ListEnd
-        {...paging}
-        count={invitations.nodes.length}
-        loading={text.loadingMore}
-        failed={text.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
+      <ListEnd {...paging} count={invitations.nodes.length} text={text} />
     </Card>
   );
 }

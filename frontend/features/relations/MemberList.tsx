@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import type { useNextPage } from '../../lib/graphql/useNextPage.ts';
+import type { Paging } from '../../lib/graphql/useNextPage.ts';
 import { changeRelation } from '../../lib/relations/changeRelation.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded, type QueryState } from '../../ui/Loaded.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { relationsText } from './strings.ts';
 
 export const PAGE = 20;
@@ -24,15 +24,14 @@ interface Props {
   text: typeof relationsText.blocked;
   /** What the button of each member does. */
   end: 'unblock' | 'unmute';
+  query: QueryState;
   /** Undefined until they are loaded. */
   members: readonly Member[] | undefined;
-  error: unknown;
-  onRetry: () => void;
-  paging: ReturnType<typeof useNextPage>;
+  paging: Paging;
 }
 
 /** A card of the settings with members, and a button for each. */
-export function MemberList({ text, members, error, onRetry, paging, end }: Props) {
+export function MemberList({ text, query, members, paging, end }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
@@ -42,50 +41,44 @@ export function MemberList({ text, members, error, onRetry, paging, end }: Props
       <chakra.p textStyle="secondary" color="fg.muted" mt={1} maxW="60ch">
         {text.intro}
       </chakra.p>
-      {members ? <Members text={text} members={members} end={end} /> : null}
-      {!members && error ? <ErrorState text={text.failed} error={error} onRetry={onRetry} /> : null}
-      {!members && !error ? <Waiting label={text.loading} /> : null}
+      <Loaded
+        query={query}
+        data={members}
+        failed={text.failed}
+        skeleton={<SkeletonRows mt={4} label={text.loading} rows={2} h={11} />}
+        empty={<EmptyState title={text.empty} description={text.emptyHint} />}
+      >
+        {(loaded) => (
+          <chakra.ul mt={2} listStyleType="none">
+            {loaded.map((member) => (
+              <MemberRow key={member.id} text={text} member={member} end={end} />
+            ))}
+          </chakra.ul>
+        )}
+      </Loaded>
       <MoreButton {...paging} more={relationsText.more} failed={relationsText.moreFailed} />
     </Card>
   );
 }
 
-function Members({
-  text,
-  members,
-  end,
-}: Required<Pick<Props, 'text' | 'end'>> & { members: readonly Member[] }) {
+function MemberRow({ text, member, end }: Pick<Props, 'text' | 'end'> & { member: Member }) {
   const client = useApolloClient();
-  if (members.length === 0) return <EmptyState title={text.empty} description={text.emptyHint} />;
   return (
-    <chakra.ul mt={2} listStyleType="none">
-      {members.map((member) => (
-        <Row key={member.id}>
-          <Avatar user={member} size={40} />
-          <chakra.span flex={1} minW={0} fontWeight="semibold" truncate>
-            {member.username}
-          </chakra.span>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={text.endOf(member.username)}
-            onClick={() => void changeRelation(client, end, member)}
-          >
-            {text.end}
-          </Button>
-        </Row>
-      ))}
-    </chakra.ul>
+    <Row>
+      <Avatar user={member} size={40} />
+      <chakra.span flex={1} minW={0} fontWeight="semibold" truncate>
+        {member.username}
+      </chakra.span>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={text.endOf(member.username)}
+        onClick={() => void changeRelation(client, end, member)}
+      >
+        {text.end}
+      </Button>
+    </Row>
   );
 }
 
 const Row = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: 3, py: 2 } });
-
-const Waiting = ({ label }: { label: string }) => (
-  <chakra.div mt={4}>
-    <SkeletonGroup label={label}>
-      <Skeleton h={11} mb={3} />
-      <Skeleton h={11} />
-    </SkeletonGroup>
-  </chakra.div>
-);

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { MemberList, PAGE } from './MemberList.tsx';
 import { MutedUsers } from './relations.ts';
@@ -7,20 +7,10 @@ import { relationsText } from './strings.ts';
 
 /** The members whom the viewer has muted, with a way to undo it. */
 export default function MutedMembers() {
-  const { data, error, refetch, fetchMore } = useQuery(MutedUsers, {
-    variables: { first: PAGE },
-    ...cacheAndNetwork,
-  });
-  const list = data?.mutedUsers;
-  const paging = useNextPage(list?.pageInfo, fetchMore);
+  const query = useQuery(MutedUsers, { variables: { first: PAGE }, ...cacheAndNetwork });
+  const list = query.data?.mutedUsers;
+  const paging = useNextPage(list?.pageInfo, query.fetchMore);
   return (
-    <MemberList
-      text={relationsText.muted}
-      end="unmute"
-      members={list?.nodes}
-      error={error}
-      onRetry={retryOf(refetch)}
-      paging={paging}
-    />
+    <MemberList text={relationsText.muted} end="unmute" query={query} members={list?.nodes} paging={paging} />
   );
 }

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
@@ -6,14 +6,12 @@ import { graphql } from '../../gql/gql.ts';
 import type { SetUpAuthenticatorMutation } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Late } from '../../ui/Late.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
-import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
-import { Waiting } from './Waiting.tsx';
+import { showSecurity, type Security } from './accountSecurity.ts';
+import { LoadedSecurity } from './LoadedSecurity.tsx';
 import { authenticatorCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
@@ -41,14 +39,17 @@ const RemoveAuthenticator = graphql(`
 
 /** Adds and removes the authenticator app of the viewer. */
 export default function AuthenticatorCard() {
-  const { data, error, refetch } = useQuery(AccountSecurity);
-  const security = data?.accountSecurity;
   return (
     <SettingsCard title={text.title} intro={text.intro}>
-      {security?.authenticatorSince && <Present security={security} />}
-      {security && !security.authenticatorSince && <Absent version={security.version} />}
-      {!security && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
-      {!security && !error && <Waiting label={text.loading} lines={1} />}
+      <LoadedSecurity lines={1}>
+        {(security) =>
+          security.authenticatorSince ? (
+            <Present security={security} />
+          ) : (
+            <Absent version={security.version} />
+          )
+        }
+      </LoadedSecurity>
     </SettingsCard>
   );
 }

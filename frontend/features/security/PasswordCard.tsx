@@ -3,18 +3,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
+import { showSecurity, type Security } from './accountSecurity.ts';
+import { LoadedSecurity } from './LoadedSecurity.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
 import { RemovePassword } from './RemovePassword.tsx';
-import { Waiting } from './Waiting.tsx';
-import { authenticatorCard, passwordCard as text } from './strings.ts';
+import { passwordCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
 const ChangePassword = graphql(`
@@ -30,18 +28,17 @@ const ChangePassword = graphql(`
 
 /** Changes the password of the viewer. */
 export default function PasswordCard() {
-  const { data, error, refetch } = useQuery(AccountSecurity);
-  const security = data?.accountSecurity;
   const hasPasskey = useQuery(Passkeys).data?.passkeys.some(({ isUsable }) => isUsable);
-  const version = security?.version;
   return (
     <SettingsCard title={text.title} intro={text.intro}>
-      {security && <NewPassword security={security} />}
-      {security?.hasPassword && hasPasskey && <RemovePassword version={security.version} />}
-      {version === undefined && error && (
-        <ErrorState text={authenticatorCard.failed} error={error} onRetry={retryOf(refetch)} />
-      )}
-      {version === undefined && !error && <Waiting label={authenticatorCard.loading} />}
+      <LoadedSecurity>
+        {(security) => (
+          <>
+            <NewPassword security={security} />
+            {security.hasPassword && hasPasskey && <RemovePassword version={security.version} />}
+          </>
+        )}
+      </LoadedSecurity>
     </SettingsCard>
   );
 }

@@ -1,17 +1,15 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Late } from '../../ui/Late.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
-import { AccountSecurity, showSecurity, type Security } from './accountSecurity.ts';
-import { Waiting } from './Waiting.tsx';
-import { authenticatorCard, recoveryCard as text } from './strings.ts';
+import { showSecurity, type Security } from './accountSecurity.ts';
+import { LoadedSecurity } from './LoadedSecurity.tsx';
+import { recoveryCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
 const NewCodes = lazily(() => import('./NewCodes.tsx'));
@@ -32,16 +30,17 @@ const CreateRecoveryCodes = graphql(`
 
 /** Makes recovery codes, and says how many are left. */
 export default function RecoveryCodesCard() {
-  const { data, error, refetch } = useQuery(AccountSecurity);
-  const security = data?.accountSecurity;
   return (
     <SettingsCard title={text.title} intro={text.intro}>
-      {security?.authenticatorSince && <Codes security={security} />}
-      {security && !security.authenticatorSince && <chakra.p color="fg.muted">{text.needsApp}</chakra.p>}
-      {!security && error && (
-        <ErrorState text={authenticatorCard.failed} error={error} onRetry={retryOf(refetch)} />
-      )}
-      {!security && !error && <Waiting label={authenticatorCard.loading} lines={1} />}
+      <LoadedSecurity lines={1}>
+        {(security) =>
+          security.authenticatorSince ? (
+            <Codes security={security} />
+          ) : (
+            <chakra.p color="fg.muted">{text.needsApp}</chakra.p>
+          )
+        }
+      </LoadedSecurity>
     </SettingsCard>
   );
 }

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import type { RecoveryLinkQuery } from '../../gql/graphql.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { inFull } from '../../ui/time.ts';
@@ -32,13 +32,19 @@ type Link = NonNullable<RecoveryLinkQuery['recoveryLink']>;
 
 /** Shows a recovery link that somebody has made for the account, and cancels it. */
 export default function RecoveryLinkCard() {
-  const { data, error, refetch } = useQuery(RecoveryLink, cacheAndNetwork);
+  const query = useQuery(RecoveryLink, cacheAndNetwork);
   return (
     <SettingsCard title={text.title} intro={text.intro}>
-      {data?.recoveryLink && <Present link={data.recoveryLink} />}
-      {data && !data.recoveryLink && <chakra.p color="fg.muted">{text.none}</chakra.p>}
-      {!data && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
-      {!data && !error && <Waiting label={text.loading} lines={1} />}
+      <Loaded
+        query={query}
+        data={query.data}
+        failed={text.failed}
+        skeleton={<Waiting label={text.loading} lines={1} />}
+      >
+        {({ recoveryLink }) =>
+          recoveryLink ? <Present link={recoveryLink} /> : <chakra.p color="fg.muted">{text.none}</chakra.p>
+        }
+      </Loaded>
     </SettingsCard>
   );
 }

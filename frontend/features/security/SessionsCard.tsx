@@ -6,8 +6,8 @@ import type { SessionsQuery } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
@@ -43,20 +43,24 @@ type Session = SessionsQuery['sessions'][number];
 
 /** Where the viewer is signed in, with a way to end each session. */
 export default function SessionsCard() {
-  const { data, error, refetch } = useQuery(Sessions, cacheAndNetwork);
-  const sessions = data?.sessions;
-  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+  const query = useQuery(Sessions, cacheAndNetwork);
+  const hasOthers = query.data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <SettingsCard title={text.title} intro={text.intro} action={hasOthers && <EndOthers />}>
-      {sessions && (
-        <chakra.ul mb={-3}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </chakra.ul>
-      )}
-      {!sessions && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
-      {!sessions && !error && <Waiting label={text.loading} />}
+      <Loaded
+        query={query}
+        data={query.data?.sessions}
+        failed={text.failed}
+        skeleton={<Waiting label={text.loading} />}
+      >
+        {(sessions) => (
+          <chakra.ul mb={-3}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </chakra.ul>
+        )}
+      </Loaded>
     </SettingsCard>
   );
 }

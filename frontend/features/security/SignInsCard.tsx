@@ -4,9 +4,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { SignInsQuery } from '../../gql/graphql.ts';
-import { retryOf } from '../../lib/graphql/refetch.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -36,19 +35,31 @@ type SignIn = SignInsQuery['signIns']['nodes'][number];
 
 /** Attempts to sign in to the viewer's account, failed ones too. */
 export default function SignInsCard() {
-  const { data, error, refetch, fetchMore } = useQuery(SignIns, { fetchPolicy: 'no-cache' });
+  const query = useQuery(SignIns, { fetchPolicy: 'no-cache' });
   const [older, setOlder] = useState<SignInsQuery['signIns'][]>([]);
-  const pages = data ? [data.signIns, ...older] : [];
-  const { endCursor: after, hasNextPage } = pages.at(-1)?.pageInfo ?? {};
+  const pages = query.data && [query.data.signIns, ...older];
+  const { endCursor: after, hasNextPage } = pages?.at(-1)?.pageInfo ?? {};
   const more = async () => {
-    const { data: page } = await fetchMore({ variables: { after } });
+    const { data: page } = await query.fetchMore({ variables: { after } });
     if (page) setOlder([...older, page.signIns]);
   };
   return (
     <SettingsCard title={text.title} intro={text.intro}>
-      {data && <List signIns={pages.flatMap(({ nodes }) => nodes)} />}
-      {!data && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
-      {!data && !error && <Waiting label={text.loading} lines={4} />}
+      <Loaded
+        query={query}
+        data={pages?.flatMap(({ nodes }) => nodes)}
+        failed={text.failed}
+        skeleton={<Waiting label={text.loading} lines={4} />}
+        empty={<EmptyState title={text.empty} description={text.emptyHint} />}
+      >
+        {(signIns) => (
+          <chakra.ul>
+            {signIns.map((signIn) => (
+              <Row key={signIn.id} {...signIn} />
+            ))}
+          </chakra.ul>
+        )}
+      </Loaded>
       {hasNextPage && <More load={more} />}
     </SettingsCard>
   );
@@ -68,17 +79,6 @@ function More({ load }: { load: () => Promise<void> }) {
     <Button variant="plain" size="sm" mt={2} aria-busy={state === 'loading'} onClick={() => void click()}>
       {state === 'failed' ? text.moreFailed : text.more}
     </Button>
-  );
-}
-
-function List({ signIns }: { signIns: SignIn[] }) {
-  if (signIns.length === 0) return <EmptyState title={text.empty} description={text.emptyHint} />;
-  return (
-    <chakra.ul>
-      {signIns.map((signIn) => (
-        <Row key={signIn.id} {...signIn} />
-      ))}
-    </chakra.ul>
   );
 }
 

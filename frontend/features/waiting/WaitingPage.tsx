@@ -1,15 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { useLists } from '../../lib/graphql/useLists.ts';
-import { useNextPage } from '../../lib/graphql/useNextPage.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListEnd } from '../../ui/ListEnd.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { LoadedList } from '../../ui/LoadedList.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { waitingText } from './strings.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
@@ -47,40 +44,21 @@ export default function WaitingPage() {
 
 function Own() {
   useLists('ownHeldContent');
-  const { data, error, loading, refetch, fetchMore } = useQuery(OwnHeldQuery, {
-    ...cacheAndNetwork,
-    pollInterval: POLL_MS,
-  });
-  const list = data?.ownHeldContent;
-  const paging = useNextPage(list?.pageInfo, fetchMore);
-  if (!list && error && !loading)
-    return <ErrorState text={waitingText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!list) return <Waiting />;
-  if (list.nodes.length === 0)
-    return <EmptyState title={waitingText.empty} description={waitingText.emptyHint} />;
+  const query = useQuery(OwnHeldQuery, { ...cacheAndNetwork, pollInterval: POLL_MS });
   return (
-    <>
-      <chakra.ul aria-label={waitingText.list} mt={4} listStyleType="none">
-        {list.nodes.map((held) => (
-          <WaitingRow key={held.id} held={held} />
-        ))}
-      </chakra.ul>
-      <ListEnd
-        {...paging}
-        count={list.nodes.length}
-        loading={waitingText.loadingMore}
-        failed={waitingText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
-    </>
+    <LoadedList
+      query={query}
+      list={query.data?.ownHeldContent}
+      text={waitingText}
+      skeleton={<SkeletonRows mt={4} label={waitingText.loading} rows={2} h={20} />}
+    >
+      {(content) => (
+        <chakra.ul aria-label={waitingText.list} mt={4} listStyleType="none">
+          {content.map((held) => (
+            <WaitingRow key={held.id} held={held} />
+          ))}
+        </chakra.ul>
+      )}
+    </LoadedList>
   );
 }
-
-const Waiting = () => (
-  <chakra.div mt={4}>
-    <SkeletonGroup label={waitingText.loading}>
-      <Skeleton h={20} mb={3} />
-      <Skeleton h={20} />
-    </SkeletonGroup>
-  </chakra.div>
-);

@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Late } from '../../ui/Late.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { walletText as text } from './strings.ts';
 import { WalletRow } from './WalletRow.tsx';
 import { Wallets } from './wallets.ts';
@@ -43,25 +43,22 @@ export default function WalletsCard() {
 }
 
 function List() {
-  const { data, error, loading, refetch } = useQuery(Wallets, cacheAndNetwork);
-  const wallets = data?.wallets;
-  if (!wallets && error && !loading)
-    return <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!wallets) return <Waiting />;
-  if (wallets.length === 0) return <EmptyState title={text.empty} description={text.emptyHint} />;
+  const query = useQuery(Wallets, cacheAndNetwork);
   return (
-    <chakra.ul mt={2} mb={-3}>
-      {wallets.map((wallet) => (
-        <WalletRow key={wallet.id} wallet={wallet} />
-      ))}
-    </chakra.ul>
+    <Loaded
+      query={query}
+      data={query.data?.wallets}
+      failed={text.failed}
+      skeleton={<SkeletonRows mt={4} label={text.loading} rows={1} h={24} />}
+      empty={<EmptyState title={text.empty} description={text.emptyHint} />}
+    >
+      {(wallets) => (
+        <chakra.ul mt={2} mb={-3}>
+          {wallets.map((wallet) => (
+            <WalletRow key={wallet.id} wallet={wallet} />
+          ))}
+        </chakra.ul>
+      )}
+    </Loaded>
   );
 }
-
-const Waiting = () => (
-  <chakra.div mt={4}>
-    <SkeletonGroup label={text.loading}>
-      <Skeleton h={24} />
-    </SkeletonGroup>
-  </chakra.div>
-);

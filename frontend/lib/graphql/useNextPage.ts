@@ -3,19 +3,25 @@ import { SERVER_BACK } from '../network/serverBack.ts';
 
 export type NextPage = 'idle' | 'loading' | 'failed';
 
-interface PageInfo {
+export interface Paging {
+  hasMore: boolean;
+  next: NextPage;
+  loadNext: () => Promise<void>;
+}
+
+export interface PageInfo {
   endCursor: string | null;
   hasNextPage: boolean;
 }
 
-type FetchMore = (options: { variables: { after: string; first?: number } }) => Promise<unknown>;
+export type FetchMore = (options: { variables: { after: string; first?: number } }) => Promise<unknown>;
 
 /**
  * Loads further pages of a connection: whether there are more, and the state of the next one. A page that failed
  * because the server was unreachable is retried when the server is back.
  * @param first the size of the next page, if it differs from the first one's
  */
-export function useNextPage(pageInfo: PageInfo | undefined, fetchMore: FetchMore, first?: number) {
+export function useNextPage(pageInfo: PageInfo | undefined, fetchMore: FetchMore, first?: number): Paging {
   const [next, setNext] = useState<NextPage>('idle');
   useEffect(() => {
     const retryFailed = () => setNext((now) => (now === 'failed' ? 'idle' : now));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chatText } from '../../lib/chat/strings.ts';
-import type { useNextPage } from '../../lib/graphql/useNextPage.ts';
+import type { Paging } from '../../lib/graphql/useNextPage.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { Unseen } from '../Late.tsx';
 import { Announced } from './Announced.tsx';
@@ -15,7 +15,7 @@ const Replies = lazily(() => import('./replies/Replies.tsx'));
 interface Props extends Read, Pick<DaysProps, 'senderOf' | 'named' | 'menuOf' | 'lastOwn'> {
   /** The accessible name of the messages. */
   label: string;
-  paging: ReturnType<typeof useNextPage>;
+  paging: Paging;
   load: (before: number, first: number) => Promise<unknown>;
   /** Whether the viewer may write here. */
   canReply: boolean;

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { LoadedList } from '../../../ui/LoadedList.tsx';
 import { ForumSkeleton } from '../ForumSkeleton.tsx';
 import { forumText } from '../strings.ts';
 import type { Filter } from './filter.ts';
@@ -13,30 +12,25 @@ import { PostRow } from './PostRow.tsx';
 import type { useForumPosts } from './useForumPosts.ts';
 
 interface Props {
-  list: ReturnType<typeof useForumPosts>;
+  found: ReturnType<typeof useForumPosts>;
   filter: Filter;
   /** Only for members. */
   onWrite?: () => void;
 }
 
 /** The posts, or a skeleton, an error or the empty state. */
-export function ForumList({ list: { posts, loading, error, refresh, paging }, filter, onWrite }: Props) {
-  if (!posts && error && !loading)
-    return <ErrorState text={forumText.failed} error={error} onRetry={() => void refresh()} />;
-  if (!posts) return <ForumSkeleton label={forumText.loading} />;
-  if (posts.length === 0) return <NoPosts filter={filter} onWrite={onWrite} />;
+export function ForumList({ found, filter, onWrite }: Props) {
   return (
     <Stack gap={{ base: 2, md: 3 }}>
-      {posts.map((post) => (
-        <PostRow key={post.id} post={post} />
-      ))}
-      <ListEnd
-        {...paging}
-        count={posts.length}
-        loading={forumText.loading}
-        failed={forumText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
+      <LoadedList
+        query={found}
+        list={found.list}
+        text={forumText}
+        skeleton={<ForumSkeleton label={forumText.loading} />}
+        empty={<NoPosts filter={filter} onWrite={onWrite} />}
+      >
+        {(posts) => posts.map((post) => <PostRow key={post.id} post={post} />)}
+      </LoadedList>
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
-import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import type { Filter } from './filter.ts';
 
 /** Posts of one page. */
@@ -26,13 +25,12 @@ const ForumPosts = graphql(`
 
 /** The matching posts, page by page; cached ones are shown at once and fetched again. */
 export function useForumPosts(filter: Filter) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(ForumPosts, {
+  const { data, error, refetch, fetchMore } = useQuery(ForumPosts, {
     variables: { first: PAGE, ...filter },
     ...cacheAndNetwork,
   });
-  const list = data?.forumPosts;
-  const posts = list?.nodes.filter(({ deletedAt }) => !deletedAt);
-  const paging = useNextPage(list?.pageInfo, fetchMore);
+  const posts = data?.forumPosts.nodes.filter(({ deletedAt }) => !deletedAt);
+  const list = data && posts && { nodes: posts, pageInfo: data.forumPosts.pageInfo };
   const refresh = () => runAgain(refetch);
-  return { posts, error, loading, refetch, refresh, paging };
+  return { posts, list, error, refetch, refresh, fetchMore };
 }

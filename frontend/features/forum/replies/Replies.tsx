@@ -44,13 +44,7 @@ export function Replies({ post, paging }: { post: ShownPost; paging: ReplyPaging
           <ReplyBubble key={reply.id} forumPostId={post.id} reply={reply} />
         ))}
       </chakra.ul>
-      <ListEnd
-        {...paging}
-        count={replies.length}
-        loading={replyText.loading}
-        failed={replyText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
+      <ListEnd {...paging} count={replies.length} text={replyText} />
       {takesReplies && viewer && <ReplyField post={post} viewer={viewer} />}
       {takesReplies && !asMember && <LogInTo text={replyText.logIn} />}
     </Card>

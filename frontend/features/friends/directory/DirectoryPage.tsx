@@ -52,13 +52,7 @@ function Sorted({ sort, online }: ListProps & { sort: UserSort }) {
   const { paging, ...list } = useMembers(sort);
   return (
     <MemberList {...list} online={online} none={directoryText.noneActive}>
-      <ListEnd
-        {...paging}
-        count={list.users?.length ?? 0}
-        loading={directoryText.loading}
-        failed={directoryText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
+      <ListEnd {...paging} count={list.users?.length ?? 0} text={directoryText} />
     </MemberList>
   );
 }

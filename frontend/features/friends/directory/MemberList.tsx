@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded, type QueryState } from '../../../ui/Loaded.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { directoryText } from '../strings.ts';
 import { MemberRow } from './MemberRow.tsx';
@@ -10,10 +9,9 @@ import { MemberRow } from './MemberRow.tsx';
 type RowProps = ComponentProps<typeof MemberRow>;
 
 interface Props {
+  query: QueryState;
+  /** Undefined until they are loaded. */
   users: readonly (RowProps['user'] & { id: string })[] | undefined;
-  error?: unknown;
-  loading: boolean;
-  refetch: () => Promise<unknown>;
   online: RowProps['online'];
   brief?: RowProps['brief'];
   /** Shown if there are none. */
@@ -25,30 +23,26 @@ interface Props {
 }
 
 /** Members, or why there are none. */
-export function MemberList({
-  users,
-  error,
-  loading,
-  refetch,
-  online,
-  brief,
-  none,
-  skeletons = 12,
-  children,
-}: Props) {
-  if (!users && error && !loading)
-    return <ErrorState text={directoryText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!users) return <MembersSkeleton count={skeletons} />;
-  if (users.length === 0) return <EmptyState title={none} />;
+export function MemberList({ query, users, online, brief, none, skeletons = 12, children }: Props) {
   return (
-    <>
-      <Grid>
-        {users.map((user) => (
-          <MemberRow key={user.id} user={user} online={online} brief={brief} />
-        ))}
-      </Grid>
-      {children}
-    </>
+    <Loaded
+      query={query}
+      data={users}
+      failed={directoryText.failed}
+      skeleton={<MembersSkeleton count={skeletons} />}
+      empty={<EmptyState title={none} />}
+    >
+      {(members) => (
+        <>
+          <Grid>
+            {members.map((user) => (
+              <MemberRow key={user.id} user={user} online={online} brief={brief} />
+            ))}
+          </Grid>
+          {children}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -48,28 +48,20 @@ const MembersOnline = graphql(`
 
 /** All members in an order, page by page. */
 export function useMembers(sort: UserSort) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(Members, {
-    variables: { sort, first: PAGE },
-    ...cacheAndNetwork,
-  });
-  const paging = useNextPage(data?.users.pageInfo, fetchMore);
-  return { users: data?.users.nodes, error, loading, refetch, paging };
+  const query = useQuery(Members, { variables: { sort, first: PAGE }, ...cacheAndNetwork });
+  const list = query.data?.users;
+  return { query, users: list?.nodes, paging: useNextPage(list?.pageInfo, query.fetchMore) };
 }
 
 /** Members by name, the best matches first. */
 export function useMembersFound(query: string) {
-  const { data, ...result } = useQuery(MembersFound, {
-    variables: { query, first: MAX_FOUND },
-    ...cacheAndNetwork,
-  });
-  return { users: data?.searchUsers, ...result };
+  const search = useQuery(MembersFound, { variables: { query, first: MAX_FOUND }, ...cacheAndNetwork });
+  return { query: search, users: search.data?.searchUsers };
 }
 
 /** The members online when the list was opened; it does not change while it is shown. */
 export function useMembersOnline() {
-  const { data, ...result } = useQuery(MembersOnline, {
-    variables: { first: MAX_ONLINE },
-    ...cacheAndNetwork,
-  });
-  return { users: data?.onlineUsers.users, count: data?.onlineUsers.count ?? 0, ...result };
+  const query = useQuery(MembersOnline, { variables: { first: MAX_ONLINE }, ...cacheAndNetwork });
+  const found = query.data?.onlineUsers;
+  return { query, users: found?.users, count: found?.count ?? 0 };
 }

@@ -52,16 +52,16 @@ const toAdd = ({ onlineUsers, active, newest }: PeopleToAddQuery): Person[] => {
 
 /** People to add. They are chosen once: a member who was asked stays in the row, with the outcome. */
 export function PeopleToAdd({ online }: { online: ReadonlySet<string> }) {
-  const { data, ...asked } = useQuery(Suggestions, {
+  const query = useQuery(Suggestions, {
     variables: { first: ASKED },
     fetchPolicy: 'network-only',
   });
   const [chosen, choose] = useState<Person[]>();
-  if (data && !chosen) choose(toAdd(data));
+  if (query.data && !chosen) choose(toAdd(query.data));
   return (
     <List>
       <MemberList
-        {...asked}
+        query={query}
         brief
         users={chosen}
         online={online}

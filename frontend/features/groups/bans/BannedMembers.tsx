@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useId, useRef, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
-import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
@@ -42,30 +42,38 @@ const GroupBans = graphql(`
 export function BannedMembers({ groupId }: { groupId: string }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, loading, refetch, fetchMore } = useQuery(GroupBans, {
+  const query = useQuery(GroupBans, {
     variables: { id: groupId, first: BANS },
     ...cacheAndNetwork,
   });
-  const list = data?.group.bans;
-  const paging = useNextPage(list?.pageInfo, fetchMore);
-  const failed = !list && error && !loading;
+  const list = query.data?.group.bans;
+  const paging = useNextPage(list?.pageInfo, query.fetchMore);
   return (
     <chakra.section aria-labelledby={id} borderTopWidth="1px" pt={4}>
       <chakra.h3 ref={heading} id={id} tabIndex={-1} fontWeight="bold" mb={1} outline="none">
         {banText.title}
       </chakra.h3>
-      {failed && <ErrorState text={banText.failed} error={error} onRetry={retryOf(refetch)} />}
-      {!list && !failed && <BansSkeleton />}
-      {list?.nodes.length === 0 && (
-        <chakra.p color="fg.muted" textStyle="secondary">
-          {banText.none}
-        </chakra.p>
-      )}
-      <ul>
-        {list?.nodes.map(({ id: banId, user }) => (
-          <BannedRow key={banId} groupId={groupId} user={user} onGone={() => heading.current?.focus()} />
-        ))}
-      </ul>
+      <Loaded query={query} data={list?.nodes} failed={banText.failed} skeleton={<BansSkeleton />}>
+        {(bans) => (
+          <>
+            {bans.length === 0 && (
+              <chakra.p color="fg.muted" textStyle="secondary">
+                {banText.none}
+              </chakra.p>
+            )}
+            <ul>
+              {bans.map(({ id: banId, user }) => (
+                <BannedRow
+                  key={banId}
+                  groupId={groupId}
+                  user={user}
+                  onGone={() => heading.current?.focus()}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
       <MoreButton {...paging} more={banText.more} failed={banText.failed} />
     </chakra.section>
   );

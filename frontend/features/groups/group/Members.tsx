@@ -1,11 +1,11 @@
-import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { Flex } from '@chakra-ui/react/flex';
 import type { GroupMembersQuery, Group_ShownFragment } from '../../../gql/graphql.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { RoleBadge } from '../../../ui/RoleBadge.tsx';
@@ -53,13 +53,12 @@ interface Props {
 /** Who belongs to the group, those who joined last first. */
 export function Members({ group, viewerId, online }: Props) {
   const id = useId();
-  const { data, error, loading, refetch, fetchMore } = useQuery(GroupMembers, {
+  const query = useQuery(GroupMembers, {
     variables: { id: group.id, first: MEMBERS },
     ...cacheAndNetwork,
   });
-  const list = data?.group.members;
-  const paging = useNextPage(list?.pageInfo, fetchMore);
-  const failed = !list && error && !loading;
+  const list = query.data?.group.members;
+  const paging = useNextPage(list?.pageInfo, query.fetchMore);
   return (
     <section aria-labelledby={id}>
       <chakra.h3 id={id} fontWeight="bold" mb={2}>
@@ -68,29 +67,29 @@ export function Members({ group, viewerId, online }: Props) {
           {group.memberCount.toLocaleString('en')}
         </chakra.data>
       </chakra.h3>
-      {failed && <ErrorState text={pageText.membersFailed} error={error} onRetry={retryOf(refetch)} />}
-      {!list && !failed && <MembersSkeleton />}
-      <ul>
-        {list?.nodes.map((membership) => (
-          <MemberRow
-            key={membership.id}
-            group={group}
-            membership={membership}
-            online={online.has(membership.user.id)}
-            managed={group.viewerCan.manage && membership.user.id !== viewerId}
-          />
-        ))}
-      </ul>
-      <ListEnd
-        {...paging}
-        count={list?.nodes.length ?? 0}
-        loading={pageText.membersLoading}
-        failed={pageText.membersFailed}
-        onNext={() => void paging.loadNext()}
-      />
+      <Loaded query={query} data={list?.nodes} failed={pageText.membersFailed} skeleton={<MembersSkeleton />}>
+        {(members) => (
+          <>
+            <ul>
+              {members.map((membership) => (
+                <MemberRow
+                  key={membership.id}
+                  group={group}
+                  membership={membership}
+                  online={online.has(membership.user.id)}
+                  managed={group.viewerCan.manage && membership.user.id !== viewerId}
+                />
+              ))}
+            </ul>
+            <ListEnd {...paging} count={members.length} text={membersText} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }
+
+const membersText = { loading: pageText.membersLoading, failedMore: pageText.membersFailed };
 
 /** Rows in the geometry of members. */
 const MembersSkeleton = () => (

@@ -1,4 +1,3 @@
-import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
@@ -6,8 +5,8 @@ import { Lock, Plus } from 'lucide-react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
@@ -30,28 +29,30 @@ export const DiscoverForVisitors = () => <Discover groups={useDiscoverGroups()} 
 
 /** The groups that the viewer does not belong to (§2); a joined one leaves the list. */
 export function Discover({ groups, onCreate }: Props & { groups: ReturnType<typeof useDiscoverGroups> }) {
-  const { list, error, loading, refetch, paging } = groups;
+  const { list, paging } = groups;
   const title = useRef<HTMLHeadingElement>(null);
-  const failed = !list && error && !loading;
   return (
     <Section title={groupText.discover} titleRef={title}>
-      {failed && <ErrorState text={groupText.failed} error={error} onRetry={retryOf(refetch)} />}
-      {!list && !failed && <GroupsSkeleton count={6} />}
-      {list?.nodes.length === 0 && !paging.hasMore && <NoGroups onCreate={onCreate} />}
-      <GroupGrid>
-        {list?.nodes.map((group) => (
-          <GroupCard key={group.id} group={group}>
-            <DiscoverAction group={group} onGone={() => title.current?.focus()} />
-          </GroupCard>
-        ))}
-      </GroupGrid>
-      <ListEnd
-        {...paging}
-        count={list?.nodes.length ?? 0}
-        loading={groupText.loading}
-        failed={groupText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
+      <Loaded
+        query={groups}
+        data={list?.nodes}
+        failed={groupText.failed}
+        skeleton={<GroupsSkeleton count={6} />}
+      >
+        {(found) => (
+          <>
+            {found.length === 0 && !paging.hasMore && <NoGroups onCreate={onCreate} />}
+            <GroupGrid>
+              {found.map((group) => (
+                <GroupCard key={group.id} group={group}>
+                  <DiscoverAction group={group} onGone={() => title.current?.focus()} />
+                </GroupCard>
+              ))}
+            </GroupGrid>
+            <ListEnd {...paging} count={found.length} text={groupText} />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { GroupIcon } from '../GroupIcon.tsx';
 import { groupText } from '../strings.ts';
@@ -16,20 +15,25 @@ const SHOWN = 3;
 
 /** A few groups that can be joined directly. A joined one keeps its row, so that no other comes under the finger. */
 export default function GroupsToJoin() {
-  const { list, error, loading, refetch } = useDiscoverGroups();
+  const query = useDiscoverGroups();
   const rows = useRef<HTMLUListElement>(null);
-  const offered = useOffered(list?.nodes);
-  if (!list && error && !loading)
-    return <ErrorState text={groupText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!list || !offered) return <RowsSkeleton />;
-  if (offered.length === 0)
-    return <EmptyState title={groupText.discoverEmpty} description={groupText.discoverEmptyHint} />;
+  const offered = useOffered(query.list?.nodes);
   return (
-    <Rows ref={rows} tabIndex={-1}>
-      {offered.map((group) => (
-        <GroupRow key={group.id} group={group} onJoined={() => rows.current?.focus()} />
-      ))}
-    </Rows>
+    <Loaded
+      query={query}
+      data={offered}
+      failed={groupText.failed}
+      skeleton={<RowsSkeleton />}
+      empty={<EmptyState title={groupText.discoverEmpty} description={groupText.discoverEmptyHint} />}
+    >
+      {(groups) => (
+        <Rows ref={rows} tabIndex={-1}>
+          {groups.map((group) => (
+            <GroupRow key={group.id} group={group} onJoined={() => rows.current?.focus()} />
+          ))}
+        </Rows>
+      )}
+    </Loaded>
   );
 }
 

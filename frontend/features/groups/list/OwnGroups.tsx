@@ -1,10 +1,9 @@
-import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
@@ -25,22 +24,24 @@ export const OwnGroupsComing = () => (
 );
 
 /** The viewer's groups with their unread counts. */
-export function OwnGroups({ list, error, loading, refetch, paging }: ReturnType<typeof useOwnGroups>) {
-  const failed = !list && error && !loading;
+export function OwnGroups({ paging, ...query }: ReturnType<typeof useOwnGroups>) {
   return (
     <Section title={groupText.own}>
-      {failed && <ErrorState text={groupText.failed} error={error} onRetry={retryOf(refetch)} />}
-      {!list && !failed && <OwnGroupsSkeleton />}
-      {list?.nodes.length === 0 && (
-        <EmptyState title={groupText.ownEmpty} description={groupText.ownEmptyHint} />
-      )}
-      {list && list.nodes.length > 0 && (
-        <GroupGrid>
-          {list.nodes.map((group) => (
-            <OwnGroupRow key={group.id} group={group} />
-          ))}
-        </GroupGrid>
-      )}
+      <Loaded
+        query={query}
+        data={query.list?.nodes}
+        failed={groupText.failed}
+        skeleton={<OwnGroupsSkeleton />}
+        empty={<EmptyState title={groupText.ownEmpty} description={groupText.ownEmptyHint} />}
+      >
+        {(groups) => (
+          <GroupGrid>
+            {groups.map((group) => (
+              <OwnGroupRow key={group.id} group={group} />
+            ))}
+          </GroupGrid>
+        )}
+      </Loaded>
       {paging.hasMore && (
         <Button
           variant="subtle"

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import type { Message_ShownFragment } from '../../../gql/graphql.ts';
-import type { useNextPage } from '../../../lib/graphql/useNextPage.ts';
+import type { Paging } from '../../../lib/graphql/useNextPage.ts';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Beginning } from '../../../ui/chat/Beginning.tsx';
@@ -27,7 +27,7 @@ interface Props {
     isClosed: boolean;
   } | null;
   messages: readonly Message_ShownFragment[];
-  paging: ReturnType<typeof useNextPage>;
+  paging: Paging;
   load: (before: number, first: number) => Promise<unknown>;
 }
 

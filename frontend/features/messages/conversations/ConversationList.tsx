@@ -61,13 +61,7 @@ export function ConversationList({ onChoose, chosenId, online, whenEmpty, reques
           </li>
         ))}
       </ul>
-      <ListEnd
-        {...paging}
-        count={list.nodes.length}
-        loading={messageText.loading}
-        failed={messageText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
+      <ListEnd {...paging} count={list.nodes.length} text={messageText} />
     </chakra.div>
   );
 }

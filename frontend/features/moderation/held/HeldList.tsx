@@ -22,7 +22,7 @@ const Approve = graphql(`
 type Held = { id: string; alikeCount: number } & FragmentType<typeof HeldRow_held>;
 
 interface Props {
-  held: Held[];
+  held: readonly Held[];
   onDecided: () => void;
 }
 

@@ -3,13 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
 import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { useLists } from '../../../lib/graphql/useLists.ts';
-import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ListEnd } from '../../../ui/ListEnd.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { LoadedList } from '../../../ui/LoadedList.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { HeldList } from './HeldList.tsx';
 import { heldText } from './strings.ts';
 
@@ -51,36 +48,15 @@ export default function HeldPage() {
 
 function Queue() {
   useLists('heldContent');
-  const { data, error, loading, refetch, fetchMore } = useQuery(HeldQuery, {
-    fetchPolicy: 'network-only',
-    pollInterval: POLL_MS,
-  });
-  const list = data?.heldContent;
-  const paging = useNextPage(list?.pageInfo, fetchMore);
-  if (!list && error && !loading)
-    return <ErrorState text={heldText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!list) return <Waiting />;
-  if (list.nodes.length === 0) return <EmptyState title={heldText.empty} description={heldText.emptyHint} />;
+  const query = useQuery(HeldQuery, { fetchPolicy: 'network-only', pollInterval: POLL_MS });
   return (
-    <>
-      <HeldList held={list.nodes} onDecided={retryOf(refetch)} />
-      <ListEnd
-        {...paging}
-        count={list.nodes.length}
-        loading={heldText.loadingMore}
-        failed={heldText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
-    </>
+    <LoadedList
+      query={query}
+      list={query.data?.heldContent}
+      text={heldText}
+      skeleton={<SkeletonRows mt={4} label={heldText.loading} rows={3} h={28} />}
+    >
+      {(held) => <HeldList held={held} onDecided={retryOf(query.refetch)} />}
+    </LoadedList>
   );
 }
-
-const Waiting = () => (
-  <chakra.div mt={4}>
-    <SkeletonGroup label={heldText.loading}>
-      <Skeleton h={28} mb={3} />
-      <Skeleton h={28} mb={3} />
-      <Skeleton h={28} />
-    </SkeletonGroup>
-  </chakra.div>
-);

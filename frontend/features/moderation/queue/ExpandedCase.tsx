@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { CaseBody } from '../case/CaseBody.tsx';
 import { CaseQuery } from '../case/caseQuery.ts';
 import { CaseSkeleton } from '../case/CaseSkeleton.tsx';
@@ -12,20 +12,17 @@ type Props = { caseId: string } & Omit<ComponentProps<typeof CaseBody>, 'subject
 
 /** A case of the queue as a whole, below its row. */
 export function ExpandedCase({ caseId, ...body }: Props) {
-  const { data, error, loading, refetch } = useQuery(CaseQuery, {
-    variables: { id: caseId },
-    ...cacheAndNetwork,
-  });
-  const found = data?.moderationCase;
+  const query = useQuery(CaseQuery, { variables: { id: caseId }, ...cacheAndNetwork });
   return (
     <chakra.div px={3} pt={2} pb={4}>
-      {found ? (
-        <CaseBody subject={found} {...body} isLinked />
-      ) : error && !loading ? (
-        <ErrorState text={caseText.failed} error={error} onRetry={retryOf(refetch)} />
-      ) : (
-        <CaseSkeleton />
-      )}
+      <Loaded
+        query={query}
+        data={query.data?.moderationCase}
+        failed={caseText.failed}
+        skeleton={<CaseSkeleton />}
+      >
+        {(found) => <CaseBody subject={found} {...body} isLinked />}
+      </Loaded>
     </chakra.div>
   );
 }

@@ -108,13 +108,7 @@ export function Queue({ state }: { state: CaseState }) {
           </QueueRow>
         ))}
       </chakra.div>
-      <ListEnd
-        {...paging}
-        count={cases.length}
-        loading={queueText.loadingMore}
-        failed={queueText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
+      <ListEnd {...paging} count={cases.length} text={queueText} />
       {actions.dialog}
     </>
   );

@@ -15,7 +15,7 @@ export const queueText = {
     APPEALED: ['No appeals', 'Nobody has appealed a decision.'],
     DECIDED: ['No decided cases', 'Nothing has been decided yet.'],
   } satisfies Record<CaseState, [string, string]>,
-  loadingMore: 'Loading more cases…',
+  loading: 'Loading more cases…',
   forStaff: 'Only moderators can see this page',
   forStaffHint: 'To report something that breaks the rules, use its menu. Moderators decide what happens.',
   failed: 'The cases could not be loaded.',

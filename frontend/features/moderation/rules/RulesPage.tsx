@@ -3,15 +3,12 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
-import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useLists } from '../../../lib/graphql/useLists.ts';
-import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ListEnd } from '../../../ui/ListEnd.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { LoadedList } from '../../../ui/LoadedList.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import { BLANK, type RuleValues } from './ruleValues.ts';
@@ -57,38 +54,21 @@ export default function RulesPage() {
 
 function Rules({ onEdit }: { onEdit: (values: RuleValues) => void }) {
   useLists('contentRules');
-  const { data, error, loading, refetch, fetchMore } = useQuery(RulesQuery, cacheAndNetwork);
-  const list = data?.contentRules;
-  const paging = useNextPage(list?.pageInfo, fetchMore);
-  if (!list && error && !loading)
-    return <ErrorState text={rulesText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!list) return <Waiting />;
-  if (list.nodes.length === 0)
-    return <EmptyState title={rulesText.empty} description={rulesText.emptyHint} />;
+  const query = useQuery(RulesQuery, cacheAndNetwork);
   return (
-    <>
-      <chakra.ul mt={4} listStyleType="none">
-        {list.nodes.map((rule) => (
-          <RuleRow key={rule.id} rule={rule} onEdit={onEdit} />
-        ))}
-      </chakra.ul>
-      <ListEnd
-        {...paging}
-        count={list.nodes.length}
-        loading={rulesText.loadingMore}
-        failed={rulesText.failedMore}
-        onNext={() => void paging.loadNext()}
-      />
-    </>
+    <LoadedList
+      query={query}
+      list={query.data?.contentRules}
+      text={rulesText}
+      skeleton={<SkeletonRows mt={4} label={rulesText.loading} rows={3} h={16} />}
+    >
+      {(rules) => (
+        <chakra.ul mt={4} listStyleType="none">
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} onEdit={onEdit} />
+          ))}
+        </chakra.ul>
+      )}
+    </LoadedList>
   );
 }
-
-const Waiting = () => (
-  <chakra.div mt={4}>
-    <SkeletonGroup label={rulesText.loading}>
-      <Skeleton h={16} mb={3} />
-      <Skeleton h={16} mb={3} />
-      <Skeleton h={16} />
-    </SkeletonGroup>
-  </chakra.div>
-);

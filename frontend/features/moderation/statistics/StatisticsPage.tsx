@@ -4,12 +4,12 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
-import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Chip, Chips } from '../../../ui/Chips.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { MEASURES } from './measures.ts';
 import { PlotCard } from './PlotCard.tsx';
@@ -78,21 +78,20 @@ const Download = ({ days }: { days: number }) => (
 );
 
 function Plots({ period }: { period: number }) {
-  const { data, previousData, error, loading, refetch } = useQuery(Query, {
-    variables: { days: period },
-    ...cacheAndNetwork,
-  });
-  const days = (data ?? (loading ? previousData : undefined))?.statistics;
-  if (!days && isForbidden(error)) return <OwnersOnly />;
-  if (!days && error && !loading)
-    return <ErrorState text={statisticsText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!days) return <Waiting />;
+  const query = useQuery(Query, { variables: { days: period }, ...cacheAndNetwork });
+  const { data, previousData, error, loading } = query;
+  const shown = (data ?? (loading ? previousData : undefined))?.statistics;
+  if (!shown && isForbidden(error)) return <OwnersOnly />;
   return (
-    <Grid aria-busy={loading}>
-      {MEASURES.map((measure) => (
-        <PlotCard key={measure.key} measure={measure} days={days} />
-      ))}
-    </Grid>
+    <Loaded query={query} data={shown} failed={statisticsText.failed} skeleton={<Waiting />}>
+      {(days) => (
+        <Grid aria-busy={loading}>
+          {MEASURES.map((measure) => (
+            <PlotCard key={measure.key} measure={measure} days={days} />
+          ))}
+        </Grid>
+      )}
+    </Loaded>
   );
 }
 

@@ -19,12 +19,12 @@ import { withoutDeleted } from './withoutDeleted.ts';
  * behind the pill. `count` posts are to be restored.
  */
 function useFeed(count = PAGE) {
-  const { data, error, loading, fetchMore, refetch } = useQuery(Feed, {
+  const { data, error, fetchMore, refetch } = useQuery(Feed, {
     variables: { first: restoredPage(count) },
   });
   const nextPage = useNextPage(data?.feed.pageInfo, fetchMore, PAGE);
   useNothingWaitsTwice(data?.feed.nodes);
-  return { posts: withoutDeleted(data?.feed.nodes), loading, error, refetch, ...nextPage };
+  return { posts: withoutDeleted(data?.feed.nodes), error, refetch, ...nextPage };
 }
 
 /** Posts announced before the first page arrived are on that page or below it. */

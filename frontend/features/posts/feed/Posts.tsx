@@ -1,10 +1,9 @@
-import { retryOf } from '../../../lib/graphql/refetch.ts';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import type { NextPage } from '../../../lib/graphql/useNextPage.ts';
+import type { Paging } from '../../../lib/graphql/useNextPage.ts';
 import { Blocks } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { Loaded, type QueryState } from '../../../ui/Loaded.tsx';
 import { feedText } from '../strings.ts';
 import { PostCard } from '../card/PostCard.tsx';
 import { FeedSkeleton } from './PostCardSkeleton.tsx';
@@ -12,14 +11,8 @@ import { type SavedPosition, useFeedPosition } from './useFeedPosition.ts';
 import { Place } from './gap.ts';
 
 /** A paginated list of posts, as `useFeed` and `useUserPosts` return it. */
-export interface PostSource {
+export interface PostSource extends QueryState, Paging {
   posts: readonly ListedPost[] | undefined;
-  loading: boolean;
-  error?: unknown;
-  refetch: () => Promise<unknown>;
-  hasMore: boolean;
-  next: NextPage;
-  loadNext: () => Promise<void>;
 }
 
 export interface PostsProps {
@@ -36,27 +29,24 @@ export interface PostsProps {
 
 /** The posts of a source, or why there are none. */
 export function Posts({ label, source, list, saved, empty, end }: PostsProps) {
-  const { posts, error, loading, refetch, hasMore, next, loadNext } = source;
-  if (!posts && error && !loading)
-    return <ErrorState text={feedText.failed} error={error} onRetry={retryOf(refetch)} />;
-  if (!posts) return <FeedSkeleton />;
-  if (posts.length === 0) return empty;
   return (
-    <>
-      <FeedList label={label} posts={posts} busy={next === 'loading'} saved={saved} list={list} />
-      <ListEnd
-        high
-        hasMore={hasMore}
-        next={next}
-        count={posts.length}
-        loading={feedText.loading}
-        failed={feedText.failedMore}
-        onNext={() => void loadNext()}
-      >
-        <Blocks />
-        <p>{end}</p>
-      </ListEnd>
-    </>
+    <Loaded
+      query={source}
+      data={source.posts}
+      failed={feedText.failed}
+      skeleton={<FeedSkeleton />}
+      empty={empty}
+    >
+      {(posts) => (
+        <>
+          <FeedList label={label} posts={posts} busy={source.next === 'loading'} saved={saved} list={list} />
+          <ListEnd {...source} high count={posts.length} text={feedText}>
+            <Blocks />
+            <p>{end}</p>
+          </ListEnd>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostLikersQuery } from '../../../gql/graphql.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { likersText } from './strings.ts';
 
@@ -42,28 +41,28 @@ interface Props {
 
 /** The members who like a post, page by page, as the server has them now. */
 export function Likers({ postId, onLeave }: Props) {
-  const { data, loading, error, refetch, fetchMore } = useQuery(PostLikers, {
+  const query = useQuery(PostLikers, {
     variables: { postId, first: PAGE },
     fetchPolicy: 'network-only',
   });
-  const likers = data?.post.likers;
-  const { hasMore, next, loadNext } = useNextPage(likers?.pageInfo, fetchMore);
-  if (!likers && loading) return <BlockSpinner label={likersText.loading} />;
-  if (!likers) return <ErrorState text={likersText.failed} error={error} onRetry={retryOf(refetch)} />;
+  const list = query.data?.post.likers;
+  const paging = useNextPage(list?.pageInfo, query.fetchMore);
   return (
-    <>
-      <List likers={likers.nodes} onLeave={onLeave} />
-      <ListEnd
-        hasMore={hasMore}
-        next={next}
-        count={likers.nodes.length}
-        loading={likersText.loading}
-        failed={likersText.failedMore}
-        onNext={() => void loadNext()}
-      >
-        {likers.nodes.length === 0 && likersText.none}
-      </ListEnd>
-    </>
+    <Loaded
+      query={query}
+      data={list?.nodes}
+      failed={likersText.failed}
+      skeleton={<BlockSpinner label={likersText.loading} />}
+    >
+      {(likers) => (
+        <>
+          <List likers={likers} onLeave={onLeave} />
+          <ListEnd {...paging} count={likers.length} text={likersText}>
+            {likers.length === 0 && likersText.none}
+          </ListEnd>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -40,7 +40,7 @@ const UserPostsQuery = graphql(`
  * loaded before are shown.
  */
 function useUserPosts(userId: string, back: boolean, count?: number) {
-  const { data, error, loading, fetchMore, refetch } = useQuery(UserPostsQuery, {
+  const { data, error, fetchMore, refetch } = useQuery(UserPostsQuery, {
     variables: { userId, first: restoredPage(count) },
     fetchPolicy: back ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -48,7 +48,6 @@ function useUserPosts(userId: string, back: boolean, count?: number) {
   const posts = data?.user.posts;
   return {
     posts: withoutDeleted(posts?.nodes),
-    loading,
     error,
     refetch,
     ...useNextPage(posts?.pageInfo, fetchMore, PAGE),
