@@ -1,5 +1,6 @@
 import { fixed } from './fixed.ts';
 import { Spoken } from './Spoken.ts';
+import { nounFor } from '../lib/plural.ts';
 
 const CAP = 99;
 
@@ -13,7 +14,7 @@ export function CountBadge({ count, of: [one, several] }: { count: number; of: C
   return (
     <Badge>
       <span aria-hidden>{shown}</span>
-      <Spoken>{`${shown} ${count === 1 ? one : several}`}</Spoken>
+      <Spoken>{`${shown} ${nounFor(count, one, several)}`}</Spoken>
     </Badge>
   );
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { plural } from '../lib/plural.ts';
 
 /** The countdown is shown from this share of the limit on. */
 const NEAR = 0.9;
 
-const characters = (count: number) =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`;
+const characters = (count: number) => plural(count, 'character', 'characters');
 
 /** The remaining length in code points; hidden while there is plenty. */
 export function LengthHint({ length, longest }: { length: number; longest: number }) {

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/plural.ts';
+
 export const settingsText = {
   title: 'Community settings',
   intro:
@@ -18,7 +20,7 @@ export const settingsText = {
   takeTheirsOf: (label: string) => `Use their value: ${label}`,
   save: 'Save',
   discard: 'Discard',
-  unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
+  unsaved: (count: number) => plural(count, 'unsaved change', 'unsaved changes'),
   confirmDiscard: 'Discard your changes?',
   saved: 'Settings saved',
   notSaved: 'Settings not saved',

@@ -1,9 +1,7 @@
 import type { ForumCategory, ForumStatus } from '../../gql/graphql.ts';
+import { plural } from '../../lib/plural.ts';
 
 /** Verbatim where §2, §4, §5, §8 and §9 give the text; the rest is our own wording. */
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 export const categoryText: Record<ForumCategory, { one: string; many: string }> = {
   BUG: { one: 'Bug', many: 'Bugs' },

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/plural.ts';
+
 /** Verbatim where §2, §4, §5 and §8 give the text; the rest is our own wording. */
 export const friendText = {
   title: 'Friends',
@@ -54,7 +56,7 @@ export const directoryText = {
   latest: (count: number) => `Showing the ${count} who came online last.`,
   noneActive: 'Nobody has posted anything lately',
   noneOnline: 'Nobody is online',
-  found: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  found: (count: number) => plural(count, 'member', 'members'),
 } as const;
 
 export const suggestionText = {

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/plural.ts';
+
 /** Verbatim where §2, §5, §8 and decision 12 give the text; the rest is our own wording. */
 export const groupText = {
   title: 'Groups',
@@ -24,7 +26,7 @@ export const groupText = {
   joinFailed: 'Failed to join group',
   /** §2: the inert button of a private group. */
   private: 'Private',
-  members: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`,
+  members: (count: number) => plural(count, 'member', 'members'),
   kind: { PUBLIC: 'Public group', PRIVATE: 'Private group' },
 } as const;
 

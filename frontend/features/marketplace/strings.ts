@@ -1,4 +1,5 @@
 import type { ListingCategory, ListingCondition, ListingSort } from '../../gql/graphql.ts';
+import { plural } from '../../lib/plural.ts';
 
 /** Section 9, in its order and its words. */
 export const CATEGORIES: Record<ListingCategory, string> = {
@@ -38,8 +39,7 @@ export const marketText = {
   failedMore: 'More listings could not be loaded.',
   empty: 'Nothing for sale yet',
   emptyHint: 'Items that members list will appear here.',
-  newListings: (count: number) =>
-    count === 1 ? '1 new listing' : `${count.toLocaleString('en')} new listings`,
+  newListings: (count: number) => plural(count, 'new listing', 'new listings'),
   emptyIn: (category: string) => `Nothing in ${category} yet`,
   showAll: 'Show everything',
   noneOfYours: 'You have not listed anything yet',

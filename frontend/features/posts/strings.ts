@@ -1,14 +1,10 @@
 import type { Config } from '../../lib/config.ts';
-import { grouped } from '../../ui/grouped.ts';
+import { plural } from '../../lib/plural.ts';
 
 /**
  * Texts of the feed; § names the section of the specification that words them. Those of comments,
  * of the open composer, of one post's page and of a member's posts are loaded with their code.
  */
-
-/** A number with its noun. */
-export const plural = (count: number, one: string, many: string) =>
-  `${grouped(count)} ${count === 1 ? one : many}`;
 
 export const composerText = {
   prompt: (username: string) => `What's on your mind, ${username}?`,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fixed } from '../../ui/fixed.ts';
-import { grouped } from '../../ui/grouped.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { useOnlineUsers, useRegisteredCount } from './counts.ts';
 import { presenceText } from './strings.ts';
 

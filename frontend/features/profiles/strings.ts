@@ -1,6 +1,6 @@
-/** Every sentence of the profiles; § names the section that words it. */
+import { nounFor } from '../../lib/plural.ts';
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+/** Every sentence of the profiles; § names the section that words it. */
 
 export const profileText = {
   own: 'Your profile',
@@ -22,9 +22,9 @@ export const profileText = {
   newTab: '(opens in a new tab)',
   activity: 'Activity',
   /** §2: activity counts. */
-  posts: (count: number) => plural(count, 'post', 'posts'),
-  friendsCount: (count: number) => plural(count, 'friend', 'friends'),
-  stories: (count: number) => plural(count, 'story', 'stories'),
+  posts: (count: number) => nounFor(count, 'post', 'posts'),
+  friendsCount: (count: number) => nounFor(count, 'friend', 'friends'),
+  stories: (count: number) => nounFor(count, 'story', 'stories'),
   friends: 'Friends',
   /** §2. */
   moreFriends: (count: number) => `+${count.toLocaleString('en')} more friends`,

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/plural.ts';
+
 export const staffText = {
   title: 'Owners and moderators',
   intro:
@@ -15,7 +17,7 @@ export const staffText = {
   searchHint: 'Type at least two characters.',
   searching: 'Searching…',
   searchFailed: 'The search failed.',
-  found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
+  found: (count: number) => plural(count, 'member found', 'members found'),
   nobody: (query: string) => `No other members found for “${query}”.`,
   makeOwner: 'Make owner',
   makeModerator: 'Make moderator',

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/plural.ts';
+
 /** §2, search dialog: verbatim, except for texts for screen readers and the failure message. */
 export const searchText = {
   title: 'Search People',
@@ -7,6 +9,6 @@ export const searchText = {
   nobody: (query: string) => `No users found for "${query}"`,
   /** §8 only logs it; a reader must not take it for an empty answer. */
   failed: 'The search failed. Please try again.',
-  found: (count: number) => (count === 1 ? '1 user found' : `${count} users found`),
+  found: (count: number) => plural(count, 'user found', 'users found'),
   close: 'Close search',
 } as const;

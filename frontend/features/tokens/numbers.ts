@@ -1,4 +1,4 @@
-import { grouped } from '../../ui/grouped.ts';
+import { grouped } from '../../lib/grouped.ts';
 
 /**
  * '+2.31%', '-0.40%', '0.00%', '+1,204.00%'. By hand, as every page shows one under its header soon after its start

@@ -1,3 +1,5 @@
+import { nounFor } from '../plural.ts';
+
 /** Texts of all chats; the specification contains only the refusals of pictures (§5). */
 export const chatText = {
   field: 'Write a message',
@@ -12,7 +14,7 @@ export const chatText = {
   loadFailed: 'Messages could not be loaded.',
   failedOlder: 'Older messages could not be loaded.',
   jump: 'Jump to latest',
-  arrivals: (count: number) => `${count > 99 ? '99+' : count} new ${count === 1 ? 'message' : 'messages'}`,
+  arrivals: (count: number) => `${count > 99 ? '99+' : count} new ${nounFor(count, 'message', 'messages')}`,
   unread: 'New messages',
   you: 'You',
   sent: 'Sent',

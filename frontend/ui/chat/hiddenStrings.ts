@@ -1,3 +1,5 @@
+import { nounFor } from '../../lib/plural.ts';
+
 /** What stands for a message until it is opened (decision 41). */
 export const hiddenText = {
   blocked: 'Message from someone you blocked',
@@ -7,5 +9,5 @@ export const hiddenText = {
 /** What shows the picture and the links of a message request (decision 42a). */
 export const guardedText = {
   picture: 'Show picture',
-  links: (count: number) => (count === 1 ? 'Show link' : 'Show links'),
+  links: (count: number) => nounFor(count, 'Show link', 'Show links'),
 };

@@ -1,7 +1,9 @@
+import { nounFor } from '../../../lib/plural.ts';
+
 /** Texts of the list of message requests and of what leads to it (decision 42a). */
 export const requestListText = {
   entry: 'Requests',
-  count: (count: number) => `message ${count === 1 ? 'request' : 'requests'}`,
+  count: (count: number) => `message ${nounFor(count, 'request', 'requests')}`,
   title: 'Message requests',
   intro: 'From members who are not your friends and not in any of your groups.',
   empty: 'No message requests',

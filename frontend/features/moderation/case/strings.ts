@@ -1,4 +1,5 @@
 import type { AppealOutcome, CaseState, DecisionKind, ReportReason } from '../../../gql/graphql.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const reasonText: Record<ReportReason, string> = {
   SCAM: 'Scam',
@@ -58,7 +59,7 @@ export const caseText = {
   mediaGone: 'This file cannot be shown.',
   described: (alt: string) => `Described as: ${alt}`,
   wallet: 'Payment address',
-  reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  reports: (count: number) => plural(count, 'report', 'reports'),
   noReports: 'There are no reports; a moderator opened this case.',
   latestReports: (count: number) => `Showing the latest ${count}.`,
   decisions: 'Decisions',

@@ -1,4 +1,5 @@
 import type { SanctionKind } from '../../../gql/graphql.ts';
+import { plural } from '../../../lib/plural.ts';
 
 /** Texts of the overview of a member. */
 export const memberText = {
@@ -30,7 +31,7 @@ export const memberText = {
   networksHint: 'Networks of the active sessions, never full addresses.',
   earlierVersion: 'Not recorded',
   noSessions: 'Not logged in anywhere.',
-  sessions: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
+  sessions: (count: number) => plural(count, 'session', 'sessions'),
   publications: 'Latest public content',
   noPublications: 'No content that is visible to all members.',
   withoutText: 'No text',

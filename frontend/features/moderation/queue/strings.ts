@@ -1,4 +1,5 @@
 import type { CaseState } from '../../../gql/graphql.ts';
+import { plural } from '../../../lib/plural.ts';
 
 /** Texts of the queue of cases. */
 export const queueText = {
@@ -22,7 +23,7 @@ export const queueText = {
   failedMore: 'More cases could not be loaded.',
   by: (username: string) => `by ${username}`,
   opened: 'Opened by a moderator',
-  reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  reports: (count: number) => plural(count, 'report', 'reports'),
   withoutText: 'No text',
   expand: 'Show the case',
   collapse: 'Hide the case',

@@ -1,4 +1,4 @@
-import { plural } from '../strings.ts';
+import { plural } from '../../../lib/plural.ts';
 
 /** Texts of comments; § names the section of the specification that words them. */
 export const commentText = {
