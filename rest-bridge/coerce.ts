@@ -7,6 +7,7 @@ import {
   type GraphQLNullableType,
   type GraphQLScalarType,
 } from 'graphql';
+import { MAX_PAGE } from '../graphql-server/contract/limits.ts';
 import { valueOf, wordsOf } from './words.ts';
 
 /** Converts an input to the value of a variable, or throws an Error such as `must be a string`. */
@@ -17,7 +18,7 @@ export const ID_RANGE = [1, 2 ** 31 - 1] as const;
 /** Messages of a chat are numbered from 1; 0 is before the first. */
 export const SEQ_RANGE = [0, 2 ** 31 - 1] as const;
 /** Rows of one page (decision 25). */
-export const LIMIT_RANGE = [1, 100] as const;
+export const LIMIT_RANGE = [1, MAX_PAGE] as const;
 
 /**
  * The coercion of one variable, by its type in the schema. Numbers may be texts, because paths and queries have only

@@ -28,6 +28,9 @@ export const MAX_LENGTH = {
 /** The least characters and the most bytes of a password, both in normal form C. */
 export const PASSWORD = { minCharacters: 8, maxBytes: 1_024 };
 
+/** The most items that one page of a list holds (decisions 25 and 29). */
+export const MAX_PAGE = 100;
+
 /** Days for which members see the attempts to sign in to their account (decision 52). */
 export const SIGN_IN_DAYS = 90;
 

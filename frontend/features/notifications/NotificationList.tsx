@@ -3,6 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
+import { MAX_PAGE } from '../../../graphql-server/contract/limits.ts';
 import { byArrows } from '../../ui/byArrows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -27,7 +28,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
     ...cacheAndNetwork,
   });
   const list = data?.notifications;
-  const paging = useNextPage(list?.pageInfo, fetchMore, 100);
+  const paging = useNextPage(list?.pageInfo, fetchMore, MAX_PAGE);
   if (!list && error && !loading) {
     return (
       <chakra.div p={3}>

@@ -1,5 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
-import { MAX_PIXELS, MEDIA_LIMITS, type MediaLimits } from '../../contract/limits.ts';
+import { MAX_PAGE, MAX_PIXELS, MEDIA_LIMITS, type MediaLimits } from '../../contract/limits.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { MAX_COST } from '../../platform/graphql/cost/cost.ts';
 import {
@@ -12,7 +12,6 @@ import {
 import { SOCKETS, WORK } from '../../platform/rate-limits/figures.ts';
 import { limitsOf } from '../../platform/rate-limits/limitList.ts';
 import { QUOTA } from '../media/keep.ts';
-import { MAX_PAGE } from '../../platform/graphql/connection.ts';
 import { SCOPES, type Scope } from '../../platform/graphql/scopes.ts';
 import { VERSION } from '../../platform/config/version.ts';
 import { Meta } from './meta.types.ts';

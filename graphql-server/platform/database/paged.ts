@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely';
-import { MAX_PAGE } from '../graphql/connection.ts';
+import { MAX_PAGE } from '../../contract/limits.ts';
 import { statement, type Params, type Statement } from './statement.ts';
 
 /**

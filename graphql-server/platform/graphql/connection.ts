@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { Field, ObjectType, type ClassType } from 'type-graphql';
+import { MAX_PAGE } from '../../contract/limits.ts';
 import { badField } from '../errors/errors.ts';
 
 /** The greatest id of PostgreSQL's integer: the position before the newest row. */
 export const BEFORE_ALL = 2_147_483_647;
-export const MAX_PAGE = 100;
 
 @ObjectType({
   description: 'Information about a page of a connection, as in Relay’s cursor specification.',

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { MAX_PAGE } from '../../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { isGone } from '../../../lib/feedback/errorText.ts';
 import { showAs } from './changeForumPost.ts';
@@ -45,9 +46,6 @@ export async function markGonePosts(client: ApolloClient, ids: readonly string[]
   }
 }
 
-/** The maximum page size of a list (decision 29). */
-const PAGE = 100;
-
 /** Marks the replies as deleted that were deleted while the page was away, and brings edited ones up to date. */
 export async function markGoneReplies(
   client: ApolloClient,
@@ -79,4 +77,4 @@ export async function markGoneReplies(
 }
 
 const page = (client: ApolloClient, id: string, after: string | null) =>
-  client.query({ query: ReplyIds, variables: { id, first: PAGE, after }, fetchPolicy: 'no-cache' });
+  client.query({ query: ReplyIds, variables: { id, first: MAX_PAGE, after }, fetchPolicy: 'no-cache' });

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { CaseState } from '../../../gql/graphql.ts';
+import { pageFor } from '../../../lib/graphql/pageFor.ts';
 import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 import { isCurrent } from '../../../lib/live/marks.ts';
@@ -25,8 +26,6 @@ const QueueQuery = graphql(`
 `);
 
 const PAGE = 20;
-/** What one request gives at most. */
-const MOST = 100;
 
 /**
  * The cases of one state; the cache keeps them up to date (`LiveCases`), and they are read again after a lost connection.
@@ -45,10 +44,9 @@ export function useQueue(state: CaseState, keep: string | undefined) {
   const cases = useKept(list?.nodes, state, keep);
   useCatchUp(async (mark) => {
     if (isCurrent({ queryName: 'ModerationQueue', variables }, mark)) return;
-    const first = Math.min(Math.max(PAGE, list?.nodes.length ?? 0), MOST);
     const again = {
       query: QueueQuery,
-      variables: { ...variables, first },
+      variables: { ...variables, first: pageFor(list?.nodes.length ?? 0, PAGE) },
       fetchPolicy: 'network-only',
     } as const;
     await client.query(again).catch(() => {});
