@@ -1,6 +1,6 @@
 import type { SettingOfCommunity } from '../../contract/communitySettings.ts';
+import { hasVisible } from '../../contract/visible.ts';
 import { parseSetting } from '../../platform/config/env.ts';
-import { hasVisible } from '../../platform/graphql/scalars.ts';
 import { overridesDirection } from '../../platform/graphql/validation.ts';
 
 const MAX_TEXT = 4_000;

@@ -1,17 +1,9 @@
 import 'reflect-metadata';
 import { GraphQLScalarType, Kind } from 'graphql';
+import { hasVisible } from '../../contract/visible.ts';
 
 /** Not a GraphQLError: graphql-js adds the value and its position only to other errors. */
 const asError = (message: string) => new TypeError(message);
-
-/**
- * A visible character. White space, control characters and everything that Unicode allows to be drawn as nothing
- * (zero-width characters, fillers, variation selectors, tags) are not visible, and neither are two symbols that are
- * empty by design. The page has the same rule (`frontend/ui/visible.ts`).
- */
-const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
-
-export const hasVisible = (text: string) => VISIBLE.test(text);
 
 /**
  * Every stored text passes here (decision 9): well-formed Unicode without NUL, in normal form C, trimmed; a text
