@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import { markDeleted } from '../../../lib/graphql/markDeleted.ts';
 import { refetchNotifications } from '../../../lib/graphql/refetchNotifications.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import type { EditDraft } from '../../../ui/editing/editDrafts.ts';
@@ -53,19 +54,8 @@ export function deleteForumPost(client: ApolloClient, forumPostId: string): Prom
   };
   return deleteUndoably({
     title: forumEditText.postDeleted,
-    show: (isDeleted) => showAs(client, 'ForumPost', forumPostId, isDeleted),
+    show: (isDeleted) => markDeleted(client.cache, 'ForumPost', forumPostId, isDeleted),
     remove: () => carryOut(client.mutate({ mutation: DeleteForumPost, variables })),
     restore: () => carryOut(client.mutate({ mutation: RestoreForumPost, variables })),
   });
-}
-
-/** Lists and pages leave out what has a time here. */
-export function showAs(
-  { cache }: ApolloClient,
-  __typename: 'ForumPost' | 'ForumReply',
-  id: string,
-  isDeleted: boolean,
-): void {
-  const deletedAt = () => (isDeleted ? new Date().toISOString() : null);
-  cache.modify({ id: cache.identify({ __typename, id }), fields: { deletedAt: deletedAt as never } });
 }

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import { markDeleted } from '../../../lib/graphql/markDeleted.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import type { EditDraft } from '../../../ui/editing/editDrafts.ts';
 import { deleteUndoably } from '../../../ui/editing/undoable.ts';
-import { showAs } from './changeForumPost.ts';
 import { forumEditText } from './strings.ts';
 
 const UpdateForumReply = graphql(`
@@ -63,7 +63,7 @@ export function deleteReply(client: ApolloClient, forumPostId: string, replyId: 
   };
   return deleteUndoably({
     title: forumEditText.replyDeleted,
-    show: (isDeleted) => showAs(client, 'ForumReply', replyId, isDeleted),
+    show: (isDeleted) => markDeleted(client.cache, 'ForumReply', replyId, isDeleted),
     remove: () => thenCount(client.mutate({ mutation: DeleteForumReply, variables })),
     restore: () => thenCount(client.mutate({ mutation: RestoreForumReply, variables })),
   });

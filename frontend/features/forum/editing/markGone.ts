@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { MAX_PAGE } from '../../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { isGone } from '../../../lib/feedback/errorText.ts';
-import { showAs } from './changeForumPost.ts';
+import { markDeleted } from '../../../lib/graphql/markDeleted.ts';
 
 const ReplyIds = graphql(`
   query ReplyIds($id: ID!, $first: Int!, $after: String) {
@@ -41,7 +41,7 @@ export async function markGonePosts(client: ApolloClient, ids: readonly string[]
   for (const id of ids) {
     const asked = { query: ForumPostState, variables: { id }, fetchPolicy: 'network-only' } as const;
     await client.query(asked).catch((error: unknown) => {
-      if (isGone(error)) showAs(client, 'ForumPost', id, true);
+      if (isGone(error)) markDeleted(client.cache, 'ForumPost', id, true);
     });
   }
 }
@@ -60,20 +60,21 @@ export async function markGoneReplies(
     const { nodes, pageInfo } = answer.data!.forumPost.replies;
     for (const reply of nodes) {
       there.add(reply.id);
-      client.cache.modify({
+      client.cache.modify<typeof reply>({
         id: client.cache.identify({ __typename: 'ForumReply', id: reply.id }),
         fields: {
           content: () => reply.content,
           version: () => reply.version,
-          editedAt: () => reply.editedAt as never,
-          deletedAt: () => reply.deletedAt as never,
+          editedAt: () => reply.editedAt,
+          deletedAt: () => reply.deletedAt,
         },
       });
     }
     after = pageInfo.endCursor;
     hasMore = pageInfo.hasNextPage && Number(nodes.at(-1)?.id) < last;
   }
-  for (const reply of shown) if (!there.has(reply.id)) showAs(client, 'ForumReply', reply.id, true);
+  for (const reply of shown)
+    if (!there.has(reply.id)) markDeleted(client.cache, 'ForumReply', reply.id, true);
 }
 
 const page = (client: ApolloClient, id: string, after: string | null) =>

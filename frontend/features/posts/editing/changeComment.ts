@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
+import { markDeleted } from '../../../lib/graphql/markDeleted.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { trackOwnWrite } from '../card/ownWrites.ts';
 import { refreshPosts } from '../live/refreshPosts.ts';
-import { showCommentAs } from './showDeleted.ts';
 import { editingText } from './strings.ts';
 import { deleteUndoably } from '../../../ui/editing/undoable.ts';
 
@@ -60,7 +60,7 @@ export function deleteComment(client: ApolloClient, postId: string, commentId: s
   };
   return deleteUndoably({
     title: editingText.commentDeleted,
-    show: (isDeleted) => showCommentAs(client, commentId, isDeleted),
+    show: (isDeleted) => markDeleted(client.cache, 'Comment', commentId, isDeleted),
     remove: () => thenRefresh(client.mutate({ mutation: DeleteComment, variables })),
     restore: () => thenRefresh(client.mutate({ mutation: RestoreComment, variables })),
   });

@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { trackOwnWrite } from '../card/ownWrites.ts';
+import { markDeleted } from '../../../lib/graphql/markDeleted.ts';
 import { refetchNotifications } from '../../../lib/graphql/refetchNotifications.ts';
+import { forgetInKeptFeed } from '../../../lib/keptFeed.ts';
 import { editingText } from './strings.ts';
-import { showPostAs } from './showDeleted.ts';
 import { deleteUndoably } from '../../../ui/editing/undoable.ts';
 
 const DeletePost = graphql(`
@@ -32,7 +33,10 @@ export function deletePost(client: ApolloClient, postId: string): Promise<void> 
   };
   return deleteUndoably({
     title: editingText.postDeleted,
-    show: (isDeleted) => showPostAs(client, postId, isDeleted),
+    show(isDeleted) {
+      markDeleted(client.cache, 'Post', postId, isDeleted);
+      if (isDeleted) forgetInKeptFeed(postId).catch(() => {});
+    },
     remove: () => carryOut(client.mutate({ mutation: DeletePost, variables })),
     restore: () => carryOut(client.mutate({ mutation: RestorePost, variables })),
   });

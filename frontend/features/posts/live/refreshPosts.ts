@@ -12,9 +12,9 @@ export function noteEvent(postId: string): void {
 
 /** Shows a post as deleted that no longer exists on the server. */
 function showAsDeleted({ cache }: ApolloClient, postId: string): void {
-  cache.modify({
+  cache.modify<{ deletedAt: string | null; content: string }>({
     id: cache.identify({ __typename: 'Post', id: postId }),
-    fields: { deletedAt: () => new Date().toISOString() as never, content: () => '' },
+    fields: { deletedAt: () => new Date().toISOString(), content: () => '' },
   });
 }
 
