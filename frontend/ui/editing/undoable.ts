@@ -11,22 +11,24 @@ interface Deletion {
   show: (isDeleted: boolean) => void;
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
+  /** Called once the server has deleted it, and once it has restored it. */
+  onDone?: () => void;
 }
 
 /** Deletes something at once, and offers to undo it for ten seconds (decision 40). */
-export async function deleteUndoably({ title, show, remove, restore }: Deletion): Promise<void> {
+export async function deleteUndoably({ title, show, remove, restore, onDone }: Deletion): Promise<void> {
   const failed = (sentence: string, wasDeleted: boolean) => (error: unknown) => {
     show(wasDeleted);
     toastError(sentence, error);
   };
   keepFocusNear();
   show(true);
-  const removed = remove();
+  const removed = remove().then(onDone);
   const undo = async () => {
     show(false);
     // A deletion that is still under way would otherwise come second.
     await removed;
-    await restore().catch(failed(editText.notRestored, true));
+    await restore().then(onDone).catch(failed(editText.notRestored, true));
   };
   toast({
     title,

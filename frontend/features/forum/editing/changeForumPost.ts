@@ -48,14 +48,11 @@ export const updateForumPost = (client: ApolloClient, forumPostId: string, edit:
 /** Deletes the viewer's forum post at once, and offers to undo it. */
 export function deleteForumPost(client: ApolloClient, forumPostId: string): Promise<void> {
   const variables = { input: { forumPostId } };
-  const carryOut = async (write: Promise<unknown>) => {
-    await write;
-    refetchNotifications(client);
-  };
   return deleteUndoably({
     title: forumEditText.postDeleted,
     show: (isDeleted) => markDeleted(client.cache, 'ForumPost', forumPostId, isDeleted),
-    remove: () => carryOut(client.mutate({ mutation: DeleteForumPost, variables })),
-    restore: () => carryOut(client.mutate({ mutation: RestoreForumPost, variables })),
+    remove: () => client.mutate({ mutation: DeleteForumPost, variables }),
+    restore: () => client.mutate({ mutation: RestoreForumPost, variables }),
+    onDone: () => refetchNotifications(client),
   });
 }

@@ -51,20 +51,17 @@ export const updateReply = (client: ApolloClient, replyId: string, { version, co
 /** Deletes the viewer's reply at once, and offers to undo it. */
 export function deleteReply(client: ApolloClient, forumPostId: string, replyId: string): Promise<void> {
   const variables = { input: { replyId } };
-  // The count is the server's.
-  const thenCount = async (write: Promise<unknown>) => {
-    await write;
-    const asked = {
-      query: RepliesCount,
-      variables: { id: forumPostId },
-      fetchPolicy: 'network-only',
-    } as const;
-    client.query(asked).catch(() => {});
-  };
   return deleteUndoably({
     title: forumEditText.replyDeleted,
     show: (isDeleted) => markDeleted(client.cache, 'ForumReply', replyId, isDeleted),
-    remove: () => thenCount(client.mutate({ mutation: DeleteForumReply, variables })),
-    restore: () => thenCount(client.mutate({ mutation: RestoreForumReply, variables })),
+    remove: () => client.mutate({ mutation: DeleteForumReply, variables }),
+    restore: () => client.mutate({ mutation: RestoreForumReply, variables }),
+    onDone: () => refetchCount(client, forumPostId),
   });
+}
+
+/** Fetches the number of replies, which is the server's. */
+function refetchCount(client: ApolloClient, id: string): void {
+  const asked = { query: RepliesCount, variables: { id }, fetchPolicy: 'network-only' } as const;
+  client.query(asked).catch(() => {});
 }

@@ -26,21 +26,18 @@ export function removeListing(
   leave: () => Promise<void>,
 ): Promise<void> {
   const variables = { input: { listingId } };
-  const carryOut = async (write: Promise<unknown>) => {
-    await write;
-    refetchNotifications(client);
-  };
   return deleteUndoably({
     title: listingText.removed,
     show(isDeleted) {
       if (isDeleted) void leave().then(() => forgetListing(client, listingId));
       else refetchListings(client);
     },
-    remove: () => carryOut(client.mutate({ mutation: RemoveListing, variables })),
+    remove: () => client.mutate({ mutation: RemoveListing, variables }),
     async restore() {
-      await carryOut(client.mutate({ mutation: RestoreListing, variables }));
+      await client.mutate({ mutation: RestoreListing, variables });
       refetchListings(client);
     },
+    onDone: () => refetchNotifications(client),
   });
 }
 

@@ -45,23 +45,18 @@ export function updateComment(client: ApolloClient, postId: string, commentId: s
   const saved = sendOnce(`edit:comment:${commentId}`, { commentId, version, content }, (input) =>
     client.mutate({ mutation: UpdateComment, variables: { input } }),
   );
-  trackOwnWrite(postId, saved);
-  return saved;
+  return trackOwnWrite(postId, saved);
 }
 
 /** Deletes a comment at once, and offers to undo it. */
 export function deleteComment(client: ApolloClient, postId: string, commentId: string): Promise<void> {
   const variables = { input: { commentId } };
-  // The counts and the newest comments are the server's.
-  const thenRefresh = async (write: Promise<unknown>) => {
-    trackOwnWrite(postId, write);
-    await write;
-    void refreshPosts(client, [postId]);
-  };
   return deleteUndoably({
     title: editingText.commentDeleted,
     show: (isDeleted) => markDeleted(client.cache, 'Comment', commentId, isDeleted),
-    remove: () => thenRefresh(client.mutate({ mutation: DeleteComment, variables })),
-    restore: () => thenRefresh(client.mutate({ mutation: RestoreComment, variables })),
+    remove: () => trackOwnWrite(postId, client.mutate({ mutation: DeleteComment, variables })),
+    restore: () => trackOwnWrite(postId, client.mutate({ mutation: RestoreComment, variables })),
+    // The counts and the newest comments are the server's.
+    onDone: () => void refreshPosts(client, [postId]),
   });
 }

@@ -26,18 +26,14 @@ const RestorePost = graphql(`
 /** Deletes the viewer's post. Its card goes at once, and comes back where it was when it is undone. */
 export function deletePost(client: ApolloClient, postId: string): Promise<void> {
   const variables = { input: { postId } };
-  const carryOut = async (write: Promise<unknown>) => {
-    trackOwnWrite(postId, write);
-    await write;
-    refetchNotifications(client);
-  };
   return deleteUndoably({
     title: editingText.postDeleted,
     show(isDeleted) {
       markDeleted(client.cache, 'Post', postId, isDeleted);
       if (isDeleted) forgetInKeptFeed(postId).catch(() => {});
     },
-    remove: () => carryOut(client.mutate({ mutation: DeletePost, variables })),
-    restore: () => carryOut(client.mutate({ mutation: RestorePost, variables })),
+    remove: () => trackOwnWrite(postId, client.mutate({ mutation: DeletePost, variables })),
+    restore: () => trackOwnWrite(postId, client.mutate({ mutation: RestorePost, variables })),
+    onDone: () => refetchNotifications(client),
   });
 }
