@@ -54,6 +54,12 @@ const FILES = [
     from: 'features/posts/editing/PostMenu.tsx',
     of: /\/ui\/editing\/(Content|Editable)Menu\.tsx$/,
   },
+  // Small files that most lists load together.
+  {
+    name: 'lists',
+    from: 'features/moderation/rules/RulesPage.tsx',
+    of: /\/ui\/(Loaded|LoadedList|SkeletonRows)\.tsx$/,
+  },
   {
     name: 'rows',
     from: 'features/moderation/queue/QueuePage.tsx',

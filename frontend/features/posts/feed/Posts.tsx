@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { retryOf } from '../../../lib/graphql/refetch.ts';
 import type { Paging } from '../../../lib/graphql/useNextPage.ts';
 import { Blocks } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
-import { Loaded, type QueryState } from '../../../ui/Loaded.tsx';
+import type { QueryState } from '../../../ui/Loaded.tsx';
 import { feedText } from '../strings.ts';
 import { PostCard } from '../card/PostCard.tsx';
 import { FeedSkeleton } from './PostCardSkeleton.tsx';
@@ -27,26 +29,20 @@ export interface PostsProps {
   end: string;
 }
 
-/** The posts of a source, or why there are none. */
+/** The posts of a source, or why there are none. Not by `Loaded`, which the first page would load for this alone. */
 export function Posts({ label, source, list, saved, empty, end }: PostsProps) {
+  const { posts, error, refetch, next } = source;
+  if (!posts && error) return <ErrorState text={feedText.failed} error={error} onRetry={retryOf(refetch)} />;
+  if (!posts) return <FeedSkeleton />;
+  if (posts.length === 0) return empty;
   return (
-    <Loaded
-      query={source}
-      data={source.posts}
-      failed={feedText.failed}
-      skeleton={<FeedSkeleton />}
-      empty={empty}
-    >
-      {(posts) => (
-        <>
-          <FeedList label={label} posts={posts} busy={source.next === 'loading'} saved={saved} list={list} />
-          <ListEnd {...source} high count={posts.length} text={feedText}>
-            <Blocks />
-            <p>{end}</p>
-          </ListEnd>
-        </>
-      )}
-    </Loaded>
+    <>
+      <FeedList label={label} posts={posts} busy={next === 'loading'} saved={saved} list={list} />
+      <ListEnd {...source} high count={posts.length} text={feedText}>
+        <Blocks />
+        <p>{end}</p>
+      </ListEnd>
+    </>
   );
 }
 
