@@ -10,6 +10,7 @@ import { createLog } from '../platform/telemetry/log.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import { createFactories, type Factories } from './factories.ts';
+import { refuseSecondConnections } from './oneConnection.ts';
 import { closeSockets } from './socket.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -70,6 +71,7 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
   const log: string[] = [];
   const database = await openDatabase(databaseUrl, env.DATABASE_POOL);
   const app = await createApp(env, database, createLog('debug', { write: (line) => void log.push(line) }));
+  refuseSecondConnections(database, app.services.transactions);
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

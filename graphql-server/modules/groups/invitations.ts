@@ -158,14 +158,17 @@ export async function inviteToGroup(
   });
 }
 
+/** With what is needed of its group to join it. */
 const lock = statement('find-group-invitation', ({ id, invitee }: Params<{ id: number; invitee: number }>) =>
   db
-    .selectFrom('group_invitations')
-    .select(['group_id', 'status'])
-    .where('id', '=', id)
-    .where('invitee_id', '=', invitee)
-    .where(isVisible(invitee, 'inviter_id'))
-    .forUpdate(),
+    .selectFrom('group_invitations as i')
+    .innerJoin('groups as g', 'g.id', 'i.group_id')
+    .select(['g.id', 'g.privacy', 'i.status'])
+    .where('i.id', '=', id)
+    .where('i.invitee_id', '=', invitee)
+    .where(isVisible(invitee, 'i.inviter_id'))
+    .where('g.removed_at', 'is', null)
+    .forUpdate('i'),
 );
 
 const setStatus = statement(
@@ -182,19 +185,18 @@ const setStatus = statement(
  * group's id.
  */
 export async function answerInvitation(
-  { services, pool, memberId }: Context,
+  { services, memberId }: Context,
   id: number,
   answer: GroupInvitationAnswer,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
     const [invitation] = await tx.rows(lock, { id, invitee: memberId });
     if (!invitation) throw notFound('Invitation');
-    const { group_id: groupId, status } = invitation;
-    if (status === answer) return groupId;
+    const { status, ...group } = invitation;
+    if (status === answer) return group.id;
     if (status !== 'PENDING') throw conflict('This invitation has already been answered.');
     await tx.rows(setStatus, { id, status: answer });
-    const group = await groupRow(pool, memberId, groupId);
     if (answer === GroupInvitationAnswer.ACCEPTED) await addMember(tx, group, memberId);
-    return groupId;
+    return group.id;
   });
 }
