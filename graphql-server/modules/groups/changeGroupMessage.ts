@@ -38,6 +38,11 @@ const lockGroup = statement(
     groupsSeenBy(viewer).select(STANDING).where('g.id', '=', group).forKeyShare('g'),
 );
 
+/** The same for moderators, whose work goes on in a group that one of them has removed. */
+const lockAnyGroup = statement('lock-any-group-of-message', ({ group }: Params<{ group: number }>) =>
+  db.selectFrom('groups').select('privacy').where('id', '=', group).forKeyShare(),
+);
+
 /** Changes the texts of a message; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
 export function updateGroupMessage(
   { services, memberId }: Context,
@@ -105,7 +110,7 @@ async function changeAny(tx: Transaction, id: number, change: (message: LockedMe
   const [found] = await tx.rows(groupOf, { id });
   const groupId = found?.group_id ?? null;
   if (groupId === null) return undefined;
-  const [group] = await tx.rows(lockGroup, { group: groupId, viewer: null });
+  const [group] = await tx.rows(lockAnyGroup, { group: groupId });
   const message = group && (await lockMessage(tx, id));
   if (!message) return undefined;
   const isChanged = await change(message);
@@ -113,7 +118,9 @@ async function changeAny(tx: Transaction, id: number, change: (message: LockedMe
   return isChanged;
 }
 
-const publishChange = (tx: Transaction, groupId: number, group: GroupStanding, message: LockedMessage) =>
+type Privacy = Pick<GroupStanding, 'privacy'>;
+
+const publishChange = (tx: Transaction, groupId: number, group: Privacy, message: LockedMessage) =>
   tx.publish('groupMessage.changed', {
     groupId,
     isPublic: group.privacy === GroupPrivacy.PUBLIC,

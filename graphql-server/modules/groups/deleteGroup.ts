@@ -8,7 +8,13 @@ import { groupRow } from './groupRows.ts';
 type Group = { group: number };
 
 const lock = statement('lock-group-to-delete', ({ group, creator }: Params<Group & { creator: number }>) =>
-  db.selectFrom('groups').select('id').where('id', '=', group).where('creator_id', '=', creator).forUpdate(),
+  db
+    .selectFrom('groups')
+    .select('id')
+    .where('id', '=', group)
+    .where('creator_id', '=', creator)
+    .where('removed_at', 'is', null)
+    .forUpdate(),
 );
 
 const members = statement('members-to-tell', ({ group }: Params<Group>) =>

@@ -67,6 +67,7 @@ const one = statement('group-message', ({ id }: Params<{ id: number }>) =>
     .innerJoin('users as u', 'u.id', 'msg.sender_id')
     .select(groupMessageColumns)
     .select([LEFT_AT, 'g.id as group_id'])
+    .where('g.removed_at', 'is', null)
     .where('msg.id', '=', id),
 );
 

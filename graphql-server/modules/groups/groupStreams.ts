@@ -87,6 +87,7 @@ export class GroupStreams {
       const open = isOpen(event) ? readers : [];
       const checked = isOpen(event) ? others : [...readers, ...others];
       const recipients = await this.#recipientsAmong(event, checked);
+      if (!recipients) return;
       const separated = await this.#separatedFrom(event);
       for (const listener of [...open, ...checked.filter(({ memberId }) => recipients.has(memberId))])
         if (listener.memberId === null || !separated?.has(listener.memberId)) listener.push(event);
@@ -102,21 +103,24 @@ export class GroupStreams {
     return (await readSeparated(this.#pool, [event.userId])).get(event.userId);
   }
 
+  /** Null if the event is for nobody: of a group that is gone only that is told. */
   async #recipientsAmong(
     event: Events[GroupEvent],
     listeners: Listener<never>[],
-  ): Promise<Set<number | null>> {
-    if ('audience' in event && event.isForAudienceOnly) return new Set(event.audience);
+  ): Promise<Set<number | null> | null> {
     const ids = [...new Set(listeners.flatMap(({ memberId }) => memberId ?? []))];
-    if (ids.length === 0) return new Set();
     const members = await membersAmong(this.#pool, event.groupId, ids);
-    return new Set([...members, ...('audience' in event ? event.audience : [])]);
+    if (!members && !isDeletion(event)) return null;
+    if (!('audience' in event)) return new Set(members);
+    return new Set(event.isForAudienceOnly ? event.audience : [...(members ?? []), ...event.audience]);
   }
 }
 
 /** Whether the event is for all who read the group, members or not. */
 const isOpen = (event: Events[GroupEvent]) =>
   event.isPublic && !('audience' in event && event.isForAudienceOnly);
+
+const isDeletion = (event: Events[GroupEvent]) => 'change' in event && event.change === 'DELETED';
 
 type Subscribed = { context: Context; args: { groupId?: string | null } };
 

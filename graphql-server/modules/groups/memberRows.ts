@@ -25,14 +25,18 @@ const page = statement(
       .limit(limit),
 );
 
+/** A row without a member if the group is there and has none of them. */
 const among = statement(
   'members-among',
   ({ group, ids }: Params<{ group: number; ids: readonly number[] }>) =>
     db
-      .selectFrom('memberships')
-      .select('user_id')
-      .where('group_id', '=', group)
-      .where('user_id', '=', oneOf(ids)),
+      .selectFrom('groups as g')
+      .leftJoin('memberships as m', (join) =>
+        join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', oneOf(ids)),
+      )
+      .select('m.user_id')
+      .where('g.id', '=', group)
+      .where('g.removed_at', 'is', null),
 );
 
 const inOneOf = statement('is-in-group', ({ groups, user }: Params<{ groups: number[]; user: number }>) => {
@@ -61,9 +65,11 @@ export const memberRows = async (
     joinedAt: row.joined_at,
   }));
 
-/** Which of these users are members of a group at this moment. */
-export const membersAmong = async (pool: Pool, group: number, ids: number[]): Promise<Set<number>> =>
-  new Set((await rows(pool, among, { group, ids })).map(({ user_id }) => user_id));
+/** Which of these users are members of a group at this moment; null if it is deleted, or a moderator has removed it. */
+export async function membersAmong(pool: Pool, group: number, ids: number[]): Promise<number[] | null> {
+  const found = await rows(pool, among, { group, ids });
+  return found.length === 0 ? null : found.flatMap(({ user_id }) => user_id ?? []);
+}
 
 /** Whether a user belongs to one of the groups at this moment. */
 export const isInGroup = async (pool: Pool, groups: number[], user: number): Promise<boolean> =>

@@ -29,7 +29,7 @@ declare module '../../platform/events/events.ts' {
 
 type NewGroupMessage = NewMessage & { group: number };
 
-/** Writes a member's message; no row unless the sender is a member at this time. */
+/** Writes a member's message; no row unless the sender is a member at this time, and the group is not removed. */
 export const toGroup = statement('append-to-group', (params: Params<NewGroupMessage>) =>
   appended(params, (eb) =>
     eb.and([
@@ -37,7 +37,9 @@ export const toGroup = statement('append-to-group', (params: Params<NewGroupMess
       eb.exists(
         eb
           .selectFrom('memberships as m')
+          .innerJoin('groups as g', 'g.id', 'm.group_id')
           .select('m.id')
+          .where('g.removed_at', 'is', null)
           .where('m.group_id', '=', params.group)
           .where('m.user_id', '=', params.sender),
       ),

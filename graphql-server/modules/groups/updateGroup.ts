@@ -14,6 +14,7 @@ const lock = statement('lock-group', ({ id, creator }: Params<{ id: number; crea
     .select('picture_id')
     .where('id', '=', id)
     .where('creator_id', '=', creator)
+    .where('removed_at', 'is', null)
     .forUpdate(),
 );
 

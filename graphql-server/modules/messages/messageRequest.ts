@@ -30,13 +30,15 @@ export const areFriends = (low: Expression<number>, high: Expression<number>): E
     db.selectFrom('friendships').select('user_low').where('user_low', '=', low).where('user_high', '=', high),
   );
 
-/** Whether two members are friends or share a group. */
+/** Whether two members are friends or share a group that no moderator has removed. */
 export const areAcquainted = (low: Expression<number>, high: Expression<number>): RawBuilder<boolean> => {
   const { exists, or } = expressionBuilder<DB>();
   const sharedGroups = db
     .selectFrom('memberships as one')
     .innerJoin('memberships as other', 'other.group_id', 'one.group_id')
+    .innerJoin('groups as shared', 'shared.id', 'one.group_id')
     .select('one.group_id')
+    .where('shared.removed_at', 'is', null)
     .where('one.user_id', '=', low)
     .where('other.user_id', '=', high);
   return sql<boolean>`${or([areFriends(low, high), exists(sharedGroups)])}`;

@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentsOf, hearGroup, SEND } from '../../testing/groupEvents.ts';
+import { newParty, stateOf, write } from '../../testing/messageRequests.ts';
+import { caseOf, DECIDE, UNDO } from '../../testing/reporting.ts';
+import { connect, soon, subscribe } from '../../testing/socket.ts';
+import { useTestApp } from '../../testing/testApp.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { codeOf } from '../../testing/writing.ts';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
+
+const testApp = useTestApp();
+
+const CHANGED = 'subscription ($id: ID) { groupChanged(groupId: $id) { change group { id } } }';
+const EDITED = 'subscription ($id: ID) { groupMessageChanged(groupId: $id) { message { content } } }';
+const TYPING = 'subscription ($id: ID) { groupMemberTyping(groupId: $id) { userId } }';
+
+let ann: UserEntity, bob: UserEntity, eve: UserEntity;
+let asAnn: Visitor, asBob: Visitor, asEve: Visitor, mod: Visitor;
+/** Ann's public group with Bob, and its case. */
+let id: number, caseId: number;
+
+beforeAll(async () => {
+  [ann, bob, eve] = [await testApp.create.user(), await testApp.create.user(), await testApp.create.user()];
+  [asAnn, asBob, asEve] = [await testApp.as(ann), await testApp.as(bob), await testApp.as(eve)];
+  mod = await testApp.as(await testApp.create.user({ role: 'moderator' }));
+});
+beforeEach(async () => {
+  id = await testApp.create.group({ creator: ann, members: [bob] });
+  caseId = await caseOf(testApp.database.pool, asEve, 'GROUP', id);
+});
+
+const remove = async () =>
+  expect(codeOf(await mod.run(DECIDE, { id: caseId, decision: 'REMOVE' }))).toBe('OK');
+const undo = async () => expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+describe('a group that a moderator has removed', () => {
+  it('is written in by nobody, and again when the decision is undone', async () => {
+    const { data } = await asBob.run(SEND, { id, content: 'before', key: 'before' });
+    const messageId = data.sendGroupMessage.id;
+    await remove();
+    const inMessage = (name: string, more = '') =>
+      `mutation ($id: ID!, $m: ID!) { ${name}(input: { groupId: $id, messageId: $m ${more} }) { id } }`;
+    const calls = (as: Visitor) => [
+      as.run(SEND, { id, content: 'after' }),
+      as.run(SEND, { id, content: 'before', key: 'before' }),
+      as.run(inMessage('updateGroupMessage', 'content: "new", version: 1'), { id, m: messageId }),
+      as.run('mutation ($id: ID!, $m: ID!) { deleteGroupMessage(input: { groupId: $id, messageId: $m }) }', {
+        id,
+        m: messageId,
+      }),
+      as.run(inMessage('restoreGroupMessage'), { id, m: messageId }),
+      as.run('mutation ($id: ID!) { signalGroupTyping(input: { groupId: $id }) }', { id }),
+      as.run('mutation ($id: ID!) { markGroupRead(input: { groupId: $id, seq: 1 }) { id } }', { id }),
+      as.run('mutation ($id: ID!) { updateGroup(input: { groupId: $id, name: "New" }) { id } }', { id }),
+      as.run('mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }', { id }),
+      as.run(
+        'mutation ($id: ID!, $name: Text!) { inviteToGroup(input: { groupId: $id, username: $name }) { id } }',
+        {
+          id,
+          name: eve.username,
+        },
+      ),
+      ...['joinGroup', 'leaveGroup'].map((name) =>
+        as.run(`mutation ($id: ID!) { ${name}(input: { groupId: $id }) { id } }`, { id }),
+      ),
+    ];
+    for (const as of [asAnn, asBob, asEve])
+      expect((await Promise.all(calls(as))).map(codeOf)).toEqual(Array(12).fill('NOT_FOUND'));
+    const rest = await asBob.fetch(`/api/groups/${id}/messages`, {
+      method: 'POST',
+      json: { content: 'after' },
+    });
+    expect(rest.status).toBe(404);
+    await undo();
+    expect(codeOf(await asBob.run(SEND, { id, content: 'again' }))).toBe('OK');
+    const seen = await asEve.run('query ($id: ID!) { groupMessages(groupId: $id) { nodes { content } } }', {
+      id,
+    });
+    expect(seen.data.groupMessages.nodes).toEqual([{ content: 'before' }, { content: 'again' }]);
+  });
+
+  it('tells its listeners that it is gone, and nothing else until it is back', async () => {
+    const hear = (as: Visitor, query: string, event: any, one = true) =>
+      subscribe(connect(as, testApp.url), query, event, testApp, { id: one ? id : null });
+    const { data } = await asBob.run(SEND, { id, content: 'before' });
+    const changes = [
+      await hear(asBob, CHANGED, 'group.changed', false),
+      await hear(asEve, CHANGED, 'group.changed'),
+      await hear(testApp.nobody, CHANGED, 'group.changed'),
+    ];
+    const others = [
+      await hearGroup(testApp, asBob),
+      await hearGroup(testApp, asAnn, id),
+      await hearGroup(testApp, testApp.nobody, id),
+      await hear(asBob, EDITED, 'groupMessage.changed', false),
+      await hear(asEve, EDITED, 'groupMessage.changed'),
+      await hear(asBob, TYPING, 'groupMember.typing', false),
+      await hear(asEve, TYPING, 'groupMember.typing'),
+    ];
+    await remove();
+    const gone = { data: { groupChanged: { change: 'DELETED', group: null } } };
+    for (const list of changes) await soon(() => list).toEqual([gone]);
+    // What was written before, and is delivered now.
+    const { events } = testApp.app.services;
+    const messageId = Number(data.sendGroupMessage.id);
+    const ofMessage = { groupId: id, isPublic: true, messageId, seq: 1 };
+    events.publish('groupMessage.sent', { ...ofMessage, clientMutationId: null });
+    events.publish('groupMessage.changed', ofMessage);
+    events.publish('groupMember.typing', { groupId: id, isPublic: true, userId: ann.id });
+    const joined = {
+      change: 'JOINED' as never,
+      userId: ann.id,
+      audience: [bob.id],
+      isForAudienceOnly: false,
+    };
+    events.publish('group.changed', { groupId: id, isPublic: true, ...joined });
+    await quiet();
+    for (const list of changes) expect(list).toEqual([gone]);
+    for (const list of others) expect(list).toEqual([]);
+    await undo();
+    await asBob.run(SEND, { id, content: 'again' });
+    for (const list of others.slice(0, 3)) await soon(() => contentsOf(list)).toEqual(['again']);
+    for (const list of changes) await soon(() => list[1]?.data.groupChanged.change).toBe('UPDATED');
+  });
+
+  it('has its messages taken away and given back meanwhile', async () => {
+    const { data } = await asBob.run(SEND, { id, content: 'spam' });
+    const ofMessage = await caseOf(testApp.database.pool, asEve, 'GROUP_MESSAGE', data.sendGroupMessage.id);
+    const read = async () => {
+      const seen = await asEve.run('query ($id: ID!) { groupMessages(groupId: $id) { nodes { content } } }', {
+        id,
+      });
+      return seen.data.groupMessages.nodes;
+    };
+    await remove();
+    expect(codeOf(await mod.run(DECIDE, { id: ofMessage, decision: 'REMOVE' }))).toBe('OK');
+    await undo();
+    expect(await read()).toEqual([{ content: '' }]);
+    await remove();
+    expect(codeOf(await mod.run(UNDO, { id: ofMessage }))).toBe('OK');
+    await undo();
+    expect(await read()).toEqual([{ content: 'spam' }]);
+  });
+
+  it('makes no two members acquainted', async () => {
+    const [cat, dan, fay] = [await newParty(testApp), await newParty(testApp), await newParty(testApp)];
+    id = await testApp.create.group({ creator: cat.row, members: [dan.row, fay.row] });
+    caseId = await caseOf(testApp.database.pool, asEve, 'GROUP', id);
+    await write(cat, dan);
+    await remove();
+    await write(cat, fay);
+    expect((await stateOf(dan, cat)).isRequest).toBe(false);
+    expect((await stateOf(fay, cat)).isRequest).toBe(true);
+  });
+});
