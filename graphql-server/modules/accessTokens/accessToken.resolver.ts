@@ -3,7 +3,7 @@ import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { requireRecentSignIn, TEN_MINUTES } from '../../platform/graphql/recentSignIn.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { groupRow } from '../groups/groupRows.ts';
+import { groupsById } from '../groups/groupRows.ts';
 import { Group } from '../groups/group.types.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
@@ -31,10 +31,10 @@ export class AccessTokenResolver {
 
   @FieldResolver(() => Group, {
     nullable: true,
-    description: 'The only group that the token may read and write.',
+    description: 'The only group that it may read and write; null while moderators have removed that group.',
   })
-  group(@Root() { groupId }: AccessToken, @Ctx() { pool, memberId }: Context): Promise<Group> | null {
-    return groupId === null ? null : groupRow(pool, memberId, groupId);
+  async group(@Root() { groupId }: AccessToken, @Ctx() { pool, memberId }: Context): Promise<Group | null> {
+    return groupId === null ? null : (await groupsById(pool, memberId, [groupId]))[0]!;
   }
 
   @MembersOnly()

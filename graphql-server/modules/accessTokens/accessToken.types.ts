@@ -41,6 +41,7 @@ export class AccessToken {
   })
   lastUsedAt: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'Id of the only group that it may read and write.' })
   groupId: number | null;
 }
 

@@ -45,24 +45,27 @@ export const limitInvitations = (limiter: CreateLimiter) =>
   limiter('group-invitation', INVITATIONS.count, INVITATIONS.seconds);
 export type InvitationLimit = ReturnType<typeof limitInvitations>;
 
+/** Not those to a group that a moderator has removed: they come back with it. */
 const invitations = db
-  .selectFrom('group_invitations')
-  .select(['id', 'group_id', 'inviter_id', 'invitee_id', 'created_at']);
+  .selectFrom('group_invitations as i')
+  .innerJoin('groups as g', 'g.id', 'i.group_id')
+  .select(['i.id', 'i.group_id', 'i.inviter_id', 'i.invitee_id', 'i.created_at'])
+  .where('g.removed_at', 'is', null);
 
 const received = statement(
   'group-invitations',
   ({ invitee, before, limit }: Params<{ invitee: number; before: number; limit: number }>) =>
     invitations
-      .where('invitee_id', '=', invitee)
-      .where(isVisible(invitee, 'inviter_id'))
-      .where('status', '=', 'PENDING')
-      .where('id', '<', before)
-      .orderBy('id', 'desc')
+      .where('i.invitee_id', '=', invitee)
+      .where(isVisible(invitee, 'i.inviter_id'))
+      .where('i.status', '=', 'PENDING')
+      .where('i.id', '<', before)
+      .orderBy('i.id', 'desc')
       .limit(limit),
 );
 
 const one = statement('group-invitation', ({ id }: Params<{ id: number }>) =>
-  invitations.where('id', '=', id),
+  invitations.where('i.id', '=', id),
 );
 
 /** A member's pending invitations, newest first; `limit` of them before the id `before`. */
@@ -73,8 +76,12 @@ export const invitationRows = async (
   limit: number,
 ): Promise<GroupInvitation[]> => (await rows(pool, received, { invitee, before, limit })).map(toInvitation);
 
-export const invitationRow = async (pool: Pool, id: number): Promise<GroupInvitation> =>
-  toInvitation((await rows(pool, one, { id }))[0]!);
+/** One invitation; throws NOT_FOUND. */
+export async function invitationRow(pool: Pool, id: number): Promise<GroupInvitation> {
+  const [row] = await rows(pool, one, { id });
+  if (!row) throw notFound('Invitation');
+  return toInvitation(row);
+}
 
 const toInvitation = (row: RowOf<typeof one>): GroupInvitation => ({
   id: row.id,

@@ -143,6 +143,46 @@ describe('a group that a moderator has removed', () => {
     expect(await read()).toEqual([{ content: 'spam' }]);
   });
 
+  it('is left out of the invitations of a member, until it is back', async () => {
+    const newcomer = await testApp.create.user();
+    const asNewcomer = await testApp.as(newcomer);
+    const other = await testApp.create.group({ creator: ann });
+    for (const groupId of [id, other]) await testApp.create.groupInvitation({ groupId, invitee: newcomer });
+    const list = async () => {
+      const { data } = await asNewcomer.run('{ groupInvitations { nodes { id group { id } } } }');
+      return data.groupInvitations.nodes as { id: string; group: { id: string } }[];
+    };
+    const groups = async () => (await list()).map(({ group }) => Number(group.id));
+    const [, invitation] = await list();
+    await remove();
+    expect(await groups()).toEqual([other]);
+    const answer = async (said: string) =>
+      codeOf(
+        await asNewcomer.run(
+          `mutation ($id: ID!) { answerGroupInvitation(input: { invitationId: $id, answer: ${said} }) { id } }`,
+          { id: invitation!.id },
+        ),
+      );
+    for (const said of ['ACCEPTED', 'DECLINED']) expect(await answer(said)).toBe('NOT_FOUND');
+    await undo();
+    expect(await groups()).toEqual([other, id]);
+    expect(await answer('ACCEPTED')).toBe('OK');
+  });
+
+  it('leaves the tokens of a member to be seen and revoked', async () => {
+    await testApp.create.accessToken({ member: bob, scopes: ['READ', 'GROUPS'], groupId: id });
+    const list = async () =>
+      (await asBob.run('{ accessTokens { id groupId group { id } } }')).data?.accessTokens;
+    const [{ id: token }] = await list();
+    await remove();
+    expect(await list()).toEqual([{ id: token, groupId: String(id), group: null }]);
+    const revoked = await asBob.run(
+      'mutation ($id: ID!) { revokeAccessToken(input: { accessTokenId: $id }) }',
+      { id: token },
+    );
+    expect(codeOf(revoked)).toBe('OK');
+  });
+
   it('makes no two members acquainted', async () => {
     const [cat, dan, fay] = [await newParty(testApp), await newParty(testApp), await newParty(testApp)];
     id = await testApp.create.group({ creator: cat.row, members: [dan.row, fay.row] });
