@@ -191,6 +191,22 @@ describe('a case', () => {
     expect((await mod.run(CASE, { id })).data.moderationCase.state).toBe('OPEN');
   });
 
+  it('is about who had the group when it was first reported, whoever has it since', async () => {
+    const group = await testApp.create.group({ creator: annsRow, members: [ownersRow] });
+    const id = await openCase('GROUP', group);
+    await ann.run(
+      'mutation ($id: ID!, $to: ID!) { handOverGroup(input: { groupId: $id, userId: $to }) { id } }',
+      { id: group, to: ownersRow.id },
+    );
+    const third = await testApp.as(await testApp.create.user());
+    expect(await caseOf(testApp.database.pool, third, 'GROUP', group)).toBe(id);
+    expect((await mod.run(CASE, { id })).data.moderationCase).toMatchObject({
+      reportCount: 2,
+      target: { id: String(annsRow.id) },
+    });
+    expect(codeOf(await decide(mod, id, 'WARN'))).toBe('OK');
+  });
+
   it('opens anew for another version, or another reporter', async () => {
     const post = await idOfPost(ann, 'gm');
     const first = await openCase('POST', post);

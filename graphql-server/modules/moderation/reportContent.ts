@@ -46,7 +46,10 @@ const decided = statement(
       .limit(1),
 );
 
-/** The case of an item that is not decided; opened if there is none. Its row is locked, so that no decision overtakes. */
+/**
+ * The case of an item that is not decided; opened if there is none, about whom the item is of then. Its row is locked, so
+ * that no decision overtakes.
+ */
 export const openOrFind = statement(
   'open-case',
   ({ kind, id, target }: Params<Subject & { target: number }>) =>
@@ -57,7 +60,7 @@ export const openOrFind = statement(
         on
           .columns(['kind', 'subject_id'])
           .where(sql<boolean>`state in ('OPEN', 'CLAIMED')`)
-          .doUpdateSet({ target_id: target }),
+          .doUpdateSet((eb) => ({ target_id: eb.ref('cases.target_id') })),
       )
       .returning('id'),
 );
