@@ -127,6 +127,21 @@ describe('an appeal', () => {
     expect(codeOf(await mod.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('OK');
   });
 
+  it('that was granted leaves nothing to undo', async () => {
+    const id = await openCase();
+    await decide(mod, id, 'WARN');
+    await ann.run(APPEAL, { id });
+    await mod2.run(DECIDE_APPEAL, { id, outcome: 'REVERSED' });
+    expect((await mod.run(UNDO, { id })).errors![0]).toMatchObject({
+      message: 'This decision has been undone.',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect((await mod.run(CASE, { id })).data.moderationCase).toMatchObject({
+      state: 'DECIDED',
+      claimedBy: null,
+    });
+  });
+
   it('comes too late after 14 days', async () => {
     const id = await openCase();
     await decide(mod, id, 'WARN');

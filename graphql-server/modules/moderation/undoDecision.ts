@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
@@ -51,8 +52,9 @@ export async function undoDecision(context: Context, id: number): Promise<void> 
   await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
   const isUndone = await services.transactions.run(async (tx) => {
     const [found] = await tx.rows(reopen, { id, ...parametersOf(staff) });
-    const [undone] = found ? await tx.rows(markUndone, { id, by: staff.id }) : [];
-    if (!found || !undone) return false;
+    if (!found) return false;
+    const [undone] = await tx.rows(markUndone, { id, by: staff.id });
+    if (!undone) throw conflict('This decision has been undone.');
     const subject = subjectOf(found);
     const decision = undone.decision as DecisionKind;
     await undoEffect(tx, subject, { id: undone.id, decision, hasRemoved: undone.has_removed });
