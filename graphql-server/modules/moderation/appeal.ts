@@ -6,6 +6,8 @@ import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { hasNoSanction } from '../visibility/suspensions.ts';
+import { isPresent } from '../visibility/visibility.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
 import { AppealOutcome, type DecisionKind } from './case.types.ts';
 import { SUBJECT, subjectOf, undoEffect } from './effects.ts';
@@ -71,12 +73,13 @@ export async function appealDecision(
 
 type ByStaff = { staff: number; isOwner: boolean };
 
-/** Whether someone else may handle the case, if the viewer decided it. */
+/** Somebody else who may handle the case and is there to do so, if the viewer has decided it. */
 const hasOther = ({ staff }: Pick<Params<ByStaff>, 'staff'>) => sql<boolean>`exists (
   select from decisions d join users u on u.id <> d.decided_by
    where d.id = ${latestOf} and d.decided_by = ${staff}::int and u.id <> cases.target_id
      and (u.role = 'owner'
        or (u.role = 'moderator' and (select role from users t where t.id = cases.target_id) = 'member'))
+     and ${isPresent(sql.ref('u.id'))} and ${hasNoSanction('u.id')}
      and not exists (select from reports r where r.case_id = cases.id and r.reporter_id = u.id))`;
 
 const close = statement('decide-appeal', ({ id, staff, isOwner }: Params<ByStaff & { id: number }>) =>

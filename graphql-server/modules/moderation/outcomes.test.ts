@@ -127,6 +127,27 @@ describe('an appeal', () => {
     expect(codeOf(await mod.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('OK');
   });
 
+  it.each([
+    ['suspended', "insert into sanctions (user_id, kind) values ($1, 'SUSPENSION')"],
+    [
+      'timed out',
+      "insert into sanctions (user_id, kind, until) values ($1, 'TIMEOUT', now() + interval '1 day')",
+    ],
+    [
+      'leaving',
+      "insert into account_deletions (user_id, receipt_hash, erases_at) values ($1, '', now() + interval '1 day')",
+    ],
+  ])('is decided by the same moderator if the other is %s', async (_, statement) => {
+    const id = await openCase();
+    await decide(mod, id, 'WARN');
+    await ann.run(APPEAL, { id });
+    const { pool } = testApp.database;
+    await pool.query("update users set role = 'member' where id <> all ($1)", [[modsRow.id, mod2sRow.id]]);
+    expect(codeOf(await mod.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('FORBIDDEN');
+    await pool.query(statement, [mod2sRow.id]);
+    expect(codeOf(await mod.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('OK');
+  });
+
   it('that was granted leaves nothing to undo', async () => {
     const id = await openCase();
     await decide(mod, id, 'WARN');

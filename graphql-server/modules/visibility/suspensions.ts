@@ -9,3 +9,9 @@ export const isNotSuspended = (member: string): RawBuilder<boolean> =>
     select user_id from sanctions
      where kind = 'SUSPENSION' and lifted_at is null and (until is null or until > now())
   ) @> array[${sql.ref(member)}])`;
+
+/** Whether a member is neither suspended nor timed out: who is does nothing for others. */
+export const hasNoSanction = (member: string): RawBuilder<boolean> =>
+  sql<boolean>`(not exists (
+    select from sanctions s
+     where s.user_id = ${sql.ref(member)} and s.lifted_at is null and (s.until is null or s.until > now())))`;
