@@ -186,10 +186,11 @@ export class CaseResolver {
   }
 
   @FieldResolver(() => [Decision], {
-    description: 'The latest fifty decisions about the same member in other cases, newest first.',
+    description:
+      'Decisions about the same member in other cases that the viewer may open, the latest fifty first.',
   })
-  earlierDecisions(@Root() { id }: ModerationCase, @Ctx() { pool }: Context): Promise<Decision[]> {
-    return earlierDecisions(pool, id);
+  async earlierDecisions(@Root() { id }: ModerationCase, @Ctx() context: Context): Promise<Decision[]> {
+    return earlierDecisions(context.pool, await staffOf(context), id);
   }
 }
 

@@ -146,14 +146,15 @@ const ofCase = statement('decisions-of-case', ({ id }: Params<{ id: number }>) =
   decisions.where('d.case_id', '=', id),
 );
 
-/** Other decisions about the same member. */
-const earlier = statement('earlier-decisions', ({ id }: Params<{ id: number }>) =>
+/** Other decisions about the same member, in cases that this moderator may handle. */
+const earlier = statement('earlier-decisions', ({ id, staff, isOwner }: Params<ByStaff & { id: number }>) =>
   decisions
-    .innerJoin('cases as other', 'other.id', 'd.case_id')
-    .where('other.id', '<>', id)
-    .where('other.target_id', '=', (eb) =>
+    .innerJoin('cases', 'cases.id', 'd.case_id')
+    .where('cases.id', '<>', id)
+    .where('cases.target_id', '=', (eb) =>
       eb.selectFrom('cases as this').select('this.target_id').where('this.id', '=', id),
-    ),
+    )
+    .where(mayHandle({ staff, isOwner })),
 );
 
 /** Cases of one state that this moderator may handle, the oldest first, `limit` after the id `after`. */
@@ -239,9 +240,9 @@ export const caseContents = async (pool: Pool, id: number): Promise<CaseContent[
 export const caseDecisions = async (pool: Pool, id: number): Promise<Decision[]> =>
   (await rows(pool, ofCase, { id })).map(toDecision);
 
-/** About the same member in other cases, the latest fifty first. */
-export const earlierDecisions = async (pool: Pool, id: number): Promise<Decision[]> =>
-  (await rows(pool, earlier, { id })).map(toDecision);
+/** About the same member in other cases that this moderator may handle, the latest fifty first. */
+export const earlierDecisions = async (pool: Pool, staff: Staff, id: number): Promise<Decision[]> =>
+  (await rows(pool, earlier, { id, ...parametersOf(staff) })).map(toDecision);
 
 const toDecision = (row: RowOf<typeof ofCase>): Decision => ({
   id: row.id,

@@ -11,6 +11,7 @@ import {
   OWN_DECISIONS,
   OWN_REPORTS,
   QUEUE,
+  report,
   UNDO,
 } from '../../testing/reporting.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -84,6 +85,18 @@ describe('the outcome', () => {
     await decide(mod, await openCase(), 'WARN');
     const { data } = await mod.run(CASE, { id: await openCase() });
     expect(data.moderationCase.earlierDecisions).toEqual([{ decision: 'WARN', rule: 'No scams' }]);
+  });
+
+  it('is not shown there to a moderator who may not open its case', async () => {
+    const post = await idOfPost(ann, 'a scam');
+    const reported = await openCase('POST', post);
+    await report(mod, 'POST', post);
+    await decide(mod2, reported, 'WARN', { note: 'mod has reported it, too' });
+    const later = await openCase();
+    const seenBy = async (as: Visitor) =>
+      (await as.run(CASE, { id: later })).data.moderationCase.earlierDecisions;
+    expect(await seenBy(mod2)).toHaveLength(1);
+    expect(await seenBy(mod)).toEqual([]);
   });
 });
 
