@@ -159,7 +159,7 @@ export function createFactories(fork: () => EntityManager) {
     return made;
   }
 
-  /** An invitation to the community with its code, and a member who came by it. */
+  /** An invitation to the community with its code, of a moderator unless said, and a member who came by it. */
   async function invitation(
     values: {
       creator?: UserEntity;
@@ -170,7 +170,7 @@ export function createFactories(fork: () => EntityManager) {
     } = {},
   ): Promise<{ id: number; code: string }> {
     const em = fork();
-    const creator = values.creator ?? (await user());
+    const creator = values.creator ?? (await user({ role: 'moderator' }));
     const code = makeCode();
     const made = em.create(InvitationEntity, {
       createdBy: em.getReference(UserEntity, creator.id),

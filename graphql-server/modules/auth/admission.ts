@@ -19,6 +19,6 @@ export async function authorizeRegistration(context: Context, invitation?: strin
     return;
   }
   await services.signInLimits.countInvitation(caller.address, caller.work);
-  await checkInvitation(services.database.pool, invitation);
+  await checkInvitation(services, invitation);
   await services.signInLimits.invitationFits(caller.address);
 }

@@ -102,7 +102,7 @@ function insert(context: Context, input: RegisterInput, passwordHash: string, pi
         firstContentAt: null,
       });
       await em.persist(user).flush();
-      if (input.invitation != null) await redeemInvitation(em, input.invitation, user.id);
+      if (input.invitation != null) await redeemInvitation(em, context.services, input.invitation, user.id);
       if (!picture) return user;
       user.picture = await insertMedium(em, context.services.media.store, user.id, picture);
       await attach(em, user.picture);

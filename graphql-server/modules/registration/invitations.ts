@@ -15,7 +15,7 @@ import { hashOfCode } from './invitationCode.ts';
 
 /** How many open invitations a member without a role may have, and how many people may use each. */
 const OPEN_OF_MEMBER = 20;
-const USES_OF_MEMBER = 10;
+export const USES_OF_MEMBER = 10;
 
 type Creation = { member: number; hash: Buffer; uses: number; days: number };
 

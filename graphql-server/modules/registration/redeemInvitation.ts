@@ -1,30 +1,45 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import { UserRole } from '../../contract/userRole.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
 import { db, rows, rowsIn, statement, type Params } from '../../platform/database/statements.ts';
+import type { Services } from '../../platform/graphql/context.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
+import { isPresent } from '../visibility/visibility.ts';
 import { hashOfCode } from './invitationCode.ts';
+import { USES_OF_MEMBER } from './invitations.ts';
 
-/**
- * One error for a code that was used up, has expired, was revoked or never existed, so that guessing reveals nothing.
- */
+/** The same for a code that opens no more, whatever the reason, and for an invented one, so that guessing tells nothing. */
 const notValid = () => badField('invitation', 'This invitation is not valid. Please ask for a new one.');
 
-const isOpen = sql<boolean>`revoked_at is null and expires_at > now() and uses < max_uses`;
+type Code = { hash: Buffer; isByMembers: boolean };
 
-const open = statement('open-invitation', ({ hash }: Params<{ hash: Buffer }>) =>
-  db.selectFrom('invitations').select('id').where('hash', '=', hash).where(isOpen),
+/** Its maker is there and may invite now; one without a role for as many as members may. */
+const isOpen = ({ isByMembers }: Pick<Params<Code>, 'isByMembers'>) =>
+  sql<boolean>`revoked_at is null and expires_at > now() and uses < max_uses
+    and ${isPresent(sql.ref('created_by_id'))} and ${isNotSuspended('created_by_id')}
+    and ((select role from users where users.id = created_by_id) <> ${sql.lit(UserRole.MEMBER)}
+      or (${isByMembers}::boolean and uses < ${sql.lit(USES_OF_MEMBER)}))`;
+
+const open = statement('open-invitation', ({ hash, isByMembers }: Params<Code>) =>
+  db.selectFrom('invitations').select('id').where('hash', '=', hash).where(isOpen({ isByMembers })),
 );
 
-/** Concurrent uses wait for each other, so that none is counted twice. */
-const use = statement('use-invitation', ({ hash, user }: Params<{ hash: Buffer; user: number }>) =>
+const codeOf = (code: string, { INVITATIONS_BY_MEMBERS }: Pick<Env, 'INVITATIONS_BY_MEMBERS'>): Code => ({
+  hash: hashOfCode(code),
+  isByMembers: INVITATIONS_BY_MEMBERS,
+});
+
+/** Of concurrent uses each waits for the one before, so that none is counted twice. */
+const use = statement('use-invitation', ({ hash, isByMembers, user }: Params<Code & { user: number }>) =>
   db
     .with('used', (q) =>
       q
         .updateTable('invitations')
         .set({ uses: sql<number>`uses + 1` })
         .where('hash', '=', hash)
-        .where(isOpen)
+        .where(isOpen({ isByMembers }))
         .returning('id'),
     )
     .insertInto('invited_members')
@@ -34,13 +49,18 @@ const use = statement('use-invitation', ({ hash, user }: Params<{ hash: Buffer; 
 );
 
 /** Throws unless the code opens now; `redeemInvitation` decides. */
-export async function checkInvitation(pool: Pool, code: string): Promise<void> {
-  const [found] = await rows(pool, open, { hash: hashOfCode(code) });
+export async function checkInvitation({ env, database }: Services, code: string): Promise<void> {
+  const [found] = await rows(database.pool, open, codeOf(code, env));
   if (!found) throw notValid();
 }
 
-/** Counts a use by a new member, in the transaction that creates them; throws if the invitation is no longer valid. */
-export async function redeemInvitation(em: EntityManager, code: string, user: number): Promise<void> {
-  const [used] = await rowsIn(em, use, { hash: hashOfCode(code), user });
+/** Counts a use by a new member, in the transaction that creates them; throws if the invitation has ended meanwhile. */
+export async function redeemInvitation(
+  em: EntityManager,
+  { env }: Services,
+  code: string,
+  user: number,
+): Promise<void> {
+  const [used] = await rowsIn(em, use, { ...codeOf(code, env), user });
   if (!used) throw notValid();
 }

@@ -123,15 +123,55 @@ describe('invitations of members', () => {
     await settle(ann, { invitationsByMembers: null });
   });
 
+  it.each([
+    ['is suspended', "insert into sanctions (user_id, kind) values ($1, 'SUSPENSION')"],
+    [
+      'waits for the erasure of the account',
+      "insert into account_deletions (user_id, receipt_hash, erases_at) values ($1::int, ($1::int)::text::bytea, now() + interval '1 day')",
+    ],
+  ])('admit nobody while their maker %s', async (_, statement) => {
+    for (const role of ['member', 'moderator'] as const) {
+      await settle(ann, { invitationsByMembers: true });
+      const maker = await testApp.create.user({ role });
+      const { code } = await testApp.create.invitation({ creator: maker, uses: 5 });
+      expect(codeOf(await register(testApp, { invitation: code }))).toBeUndefined();
+      await testApp.database.pool.query(statement, [maker.id]);
+      expect(codeOf(await register(testApp, { invitation: code }))).toBe('BAD_USER_INPUT');
+      await testApp.database.pool.query('delete from sanctions where user_id = $1', [maker.id]);
+      await testApp.database.pool.query('delete from account_deletions where user_id = $1', [maker.id]);
+      expect(codeOf(await register(testApp, { invitation: code }))).toBeUndefined();
+    }
+    await settle(ann, { invitationsByMembers: null });
+  });
+
+  it('of who is no longer staff admit as many as those of a member', async () => {
+    const former = await testApp.create.user({ role: 'moderator' });
+    const { code, id } = await invite({ uses: 100 }, await testApp.as(former));
+    const join = async () => codeOf(await register(testApp, { invitation: code }));
+    expect(await join()).toBeUndefined();
+    await testApp.database.pool.query("update users set role = 'member' where id = $1", [former.id]);
+    expect(await join()).toBe('BAD_USER_INPUT');
+    await settle(ann, { invitationsByMembers: true });
+    expect(await join()).toBeUndefined();
+    await testApp.database.pool.query('update invitations set uses = 10 where id = $1', [id]);
+    expect(await join()).toBe('BAD_USER_INPUT');
+    await testApp.database.pool.query("update users set role = 'moderator' where id = $1", [former.id]);
+    await settle(ann, { invitationsByMembers: null });
+    expect(await join()).toBeUndefined();
+  });
+
   it('are revoked by their member and by staff, and by nobody else', async () => {
+    await settle(ann, { invitationsByMembers: true });
     const bob = await testApp.create.user();
-    const { id, code } = await testApp.create.invitation({ creator: bob });
+    const { id, code } = await testApp.create.invitation({ creator: bob, uses: 2 });
+    expect(codeOf(await register(testApp, { invitation: code }))).toBeUndefined();
     const revoke = (as: Visitor) =>
       as.run('mutation ($id: ID!) { revokeInvitation(input: { invitationId: $id }) }', { id });
     expect(codeOf(await revoke(await testApp.as(await testApp.create.user())))).toBe('NOT_FOUND');
     expect((await revoke(mod)).data).toEqual({ revokeInvitation: true });
     expect((await revoke(await testApp.as(bob))).data).toEqual({ revokeInvitation: true });
     expect(codeOf(await register(testApp, { invitation: code }))).toBe('BAD_USER_INPUT');
+    await settle(ann, { invitationsByMembers: null });
   });
 });
 
