@@ -49,14 +49,20 @@ export class InvitationResolver {
     return found;
   }
 
-  @FieldResolver(() => UserConnection, { description: 'The members who joined with it, earliest first.' })
-  members(
+  @FieldResolver(() => UserConnection, {
+    description:
+      'Who came by it, the first first; staff see those whom blocks and deletions hide from others.',
+  })
+  async members(
     @Root() { id }: Invitation,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool }: Context,
+    @Ctx() context: Context,
   ): Promise<Page<User>> {
-    return pageOf({ first, after }, (limit) => invitedRows(pool, id, idAfter(after), limit));
+    const viewer = (await isViewerStaff(context)) ? null : context.memberId;
+    return pageOf({ first, after }, (limit) =>
+      invitedRows(context.pool, { id, viewer, after: idAfter(after), limit }),
+    );
   }
 
   @MembersOnly()

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
 import type { User } from '../users/user.types.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { Invitation } from './invitation.types.ts';
 
 const columns = () =>
@@ -25,18 +26,20 @@ const page = statement('invitations', ({ creator, before, limit }: Params<Page>)
 
 const one = statement('invitation', ({ id }: Params<{ id: number }>) => columns().where('i.id', '=', id));
 
-const invited = statement(
-  'invited-members',
-  ({ id, after, limit }: Params<{ id: number; after: number; limit: number }>) =>
-    db
-      .selectFrom('invited_members as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .select('u.id as author_id')
-      .select(authorColumns)
-      .where('m.invitation_id', '=', id)
-      .where('m.user_id', '>', after)
-      .orderBy('m.user_id')
-      .limit(limit),
+/** `viewer` is null for staff, who see all. */
+type Invited = { id: number; viewer: number | null; after: number; limit: number };
+
+const invited = statement('invited-members', ({ id, viewer, after, limit }: Params<Invited>) =>
+  db
+    .selectFrom('invited_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.id as author_id')
+    .select(authorColumns)
+    .where('m.invitation_id', '=', id)
+    .where('m.user_id', '>', after)
+    .where(sql<boolean>`(${viewer}::int is null or (u.erased_at is null and ${isVisible(viewer, 'u.id')}))`)
+    .orderBy('m.user_id')
+    .limit(limit),
 );
 
 const invitationOf = (row: RowOf<typeof one>): Invitation => ({
@@ -57,5 +60,5 @@ export const invitationRow = async (pool: Pool, id: number): Promise<Invitation 
   (await rows(pool, one, { id })).map(invitationOf)[0];
 
 /** Who came by an invitation, the first first. */
-export const invitedRows = async (pool: Pool, id: number, after: number, limit: number): Promise<User[]> =>
-  (await rows(pool, invited, { id, after, limit })).map(authorOf);
+export const invitedRows = async (pool: Pool, wanted: Invited): Promise<User[]> =>
+  (await rows(pool, invited, wanted)).map(authorOf);

@@ -160,6 +160,32 @@ describe('invitations of members', () => {
     expect(await join()).toBeUndefined();
   });
 
+  it('show their member who came, without who has blocked them or left; staff see all', async () => {
+    await settle(ann, { invitationsByMembers: true });
+    const bob = await testApp.create.user();
+    const { code, id } = await testApp.create.invitation({ creator: bob, uses: 3 });
+    const came = [];
+    for (let n = 0; n < 3; n++) came.push(await register(testApp, { invitation: code }));
+    const [stays, blocks, leaves] = came.map(({ data }) => data.register);
+    await came[1]!.visitor.run('mutation ($id: ID!) { blockUser(input: { userId: $id }) { id } }', {
+      id: bob.id,
+    });
+    await testApp.database.pool.query(
+      "insert into account_deletions (user_id, receipt_hash, erases_at) values ($1::int, ($1::int)::text::bytea, now() + interval '1 day')",
+      [leaves.id],
+    );
+    const seenBy = async (as: Visitor) => {
+      const { data } = await as.run(
+        'query ($id: ID!) { invitation(id: $id) { uses members { nodes { id } } } }',
+        { id },
+      );
+      return { uses: data.invitation.uses, ids: data.invitation.members.nodes.map((node: any) => node.id) };
+    };
+    expect(await seenBy(await testApp.as(bob))).toEqual({ uses: 3, ids: [stays.id] });
+    expect(await seenBy(mod)).toEqual({ uses: 3, ids: [stays.id, blocks.id, leaves.id] });
+    await settle(ann, { invitationsByMembers: null });
+  });
+
   it('are revoked by their member and by staff, and by nobody else', async () => {
     await settle(ann, { invitationsByMembers: true });
     const bob = await testApp.create.user();
