@@ -95,7 +95,7 @@ const setDeleted = publishing(
       .select(announced),
 );
 
-type Locked = RowOf<typeof lock>;
+type Locked = RowOf<typeof lock> & { post_author_id: number };
 
 export const FORUM_REPLIES: Deletable<Locked, ReplyReference> = {
   kind: 'FORUM_REPLY',
@@ -136,13 +136,14 @@ async function lockReply(
   const [post] = await tx.rows(lockPost, { viewer, id, forumPostId });
   if (!post) return undefined;
   const [reply] = await tx.rows(lock, { viewer, id });
-  return post.deleted_at !== null && reply?.author_id === post.author_id ? undefined : reply;
+  if (!reply || (post.deleted_at !== null && reply.author_id === post.author_id)) return undefined;
+  return { ...reply, post_author_id: post.author_id };
 }
 
-const changed = (tx: Transaction, { id, forum_post_id, author_id }: Locked) =>
+const changed = (tx: Transaction, { id, forum_post_id, author_id, post_author_id }: Locked) =>
   tx.publish('forumPost.changed', {
     forumPostId: forum_post_id,
     replyId: null,
     changedReplyId: id,
-    authorIds: [author_id],
+    authorIds: [author_id, post_author_id],
   });

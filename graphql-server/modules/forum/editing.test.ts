@@ -8,6 +8,7 @@ import {
   UPDATE_FORUM_POST,
   UPDATE_REPLY,
 } from '../../testing/forumWriting.ts';
+import { BLOCK } from '../../testing/relations.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -133,6 +134,27 @@ describe('a subscriber', () => {
   const CHANGED = `subscription ($id: ID) { forumPostChanged(forumPostId: $id) {
     replyId changedReplyId reply { content } forumPost { title content deletedAt repliesCount }
     changedReply { content deletedAt } } }`;
+
+  it('whom the author of the post has blocked learns nothing of replies to it', async () => {
+    const eve = await testApp.create.user();
+    const asEve = await testApp.as(eve);
+    await ann.run(BLOCK, { id: eve.id });
+    const below = await reply();
+    const lists = [];
+    for (const which of [{ id }, { id: null }])
+      lists.push(await subscribe(connect(asEve, testApp.url), CHANGED, 'forumPost.changed', testApp, which));
+    const bobs = await subscribe(connect(bob, testApp.url), CHANGED, 'forumPost.changed', testApp, { id });
+    await bob.run(UPDATE_REPLY, { id: below });
+    await bob.run(DELETE_REPLY, { id: below });
+    await bob.run(RESTORE_REPLY, { id: below });
+    await soon(() => bobs.length).toBe(3);
+    // A post that she may see comes after them.
+    const other = await testApp.create.forumPost();
+    await asEve.run(REPLY, { id: other });
+    await soon(() => lists[1]!.length).toBeGreaterThan(0);
+    expect(lists[1]!.map(({ data }) => data?.forumPostChanged.changedReplyId)).toEqual([null]);
+    expect(lists[0]).toEqual([]);
+  });
 
   it('learns of edits, deletions and restored replies, and sees no deleted text', async () => {
     const socket = connect(testApp.nobody, testApp.url);

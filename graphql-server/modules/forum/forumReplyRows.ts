@@ -66,7 +66,8 @@ const any = statement('any-forum-reply', ({ viewer, id }: One) =>
   underPost
     .where('r.id', '=', id)
     .where(sql<boolean>`(r.deleted_at is not null or ${stays})`)
-    .where(isVisible(viewer, 'r.author_id')),
+    .where(isVisible(viewer, 'r.author_id'))
+    .where(isVisible(viewer, 'p.author_id')),
 );
 
 /** Oldest first, `limit` replies to a post after the id `after`. */
