@@ -11,7 +11,7 @@ import { MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, type Page } from '../../platform/graphql/connection.ts';
 import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
-import { groupChatVersion, groupMessageRow, groupMessages, originalOf } from './groupMessageRows.ts';
+import { groupChatVersion, groupMessages, originalOf, readableGroupMessage } from './groupMessageRows.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow, groupStanding } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
@@ -99,7 +99,7 @@ export class GroupMessageResolver {
       'sendGroupMessage',
       input,
       (key) => sendGroupMessage(context, groupId, input, key),
-      (id) => groupMessageRow(context.pool, id),
+      (id) => readableGroupMessage(context.pool, context.memberId, id),
     );
   }
 

@@ -21,7 +21,7 @@ import {
   type GroupMessageReferenceInput,
 } from './group.inputs.ts';
 import { rightsIn } from './group.policy.ts';
-import { groupMessageRow } from './groupMessageRows.ts';
+import { groupMessageRow, readableGroupMessage } from './groupMessageRows.ts';
 import { groupStanding } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
 
@@ -74,7 +74,7 @@ export class GroupMessageEditingResolver {
     const id = await once(context, 'updateGroupMessage', input, (idempotencyKey) =>
       updateGroupMessage(context, reference, input, idempotencyKey),
     );
-    return groupMessageRow(context.pool, id);
+    return readableGroupMessage(context.pool, context.memberId, id);
   }
 
   @MembersOnly()
@@ -105,7 +105,7 @@ export class GroupMessageEditingResolver {
     await onceOrAgain(context, 'restoreGroupMessage', input, id, () =>
       restoreGroupMessage(context, reference),
     );
-    return groupMessageRow(context.pool, id);
+    return readableGroupMessage(context.pool, context.memberId, id);
   }
 }
 

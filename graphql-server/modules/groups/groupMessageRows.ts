@@ -19,8 +19,8 @@ import { ERASED_NAME } from '../users/erasedNames.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
 import { PROFILE_CHANGES } from '../users/profileChanges.ts';
 import { leavingSince, separationFrom, separationOf, visibilityVersion } from '../visibility/visibility.ts';
-import { authorize } from './group.policy.ts';
-import { groupsSeenBy, STANDING } from './groupRows.ts';
+import { authorize, rightsIn } from './group.policy.ts';
+import { groupsSeenBy, groupStanding, STANDING } from './groupRows.ts';
 import type { GroupMessage } from './group.types.ts';
 
 type MessageAndSender = DB & { msg: DB['messages']; u: DB['users'] };
@@ -106,7 +106,18 @@ export async function groupMessageRow(pool: Pool, id: number): Promise<GroupMess
   return shown(row, row.group_id);
 }
 
-/** The message that a group message replies to, the same for all viewers; null if it is not a reply. */
+/** One message of a group that the viewer may read; throws NOT_FOUND. */
+export async function readableGroupMessage(
+  pool: Pool,
+  viewer: number | null,
+  id: number,
+): Promise<GroupMessage> {
+  const found = await groupMessageRow(pool, id);
+  if (!rightsIn(await groupStanding(pool, viewer, found.groupId), viewer).read) throw notFound('Message');
+  return found;
+}
+
+/** What a message replies to, the same for all viewers; null if it is no reply. */
 export function originalOf(
   context: Context,
   { replyToId, groupId }: GroupMessage,

@@ -73,6 +73,31 @@ const ATTEMPTS = {
   joining: 'mutation ($id: ID!) { joinGroup(input: { groupId: $id }) { id } }',
 };
 
+it('a member who was removed repeats a call with its key, and reads nothing', async () => {
+  const content = '{ id content replyTo { content } }';
+  const sending = [
+    `mutation ($id: ID!, $to: ID!) { sendGroupMessage(input: {
+      groupId: $id, content: "a reply", replyToId: $to, clientMutationId: "sending" }) ${content} }`,
+    { id: group, to: messageId },
+  ] as const;
+  const { data } = await asBob.run(...sending);
+  const own = { id: group, message: data.sendGroupMessage.id };
+  const editing = [
+    `mutation ($id: ID!, $message: ID!) { updateGroupMessage(input: {
+      groupId: $id, messageId: $message, version: 1, content: "edited", clientMutationId: "editing" }) ${content} }`,
+    own,
+  ] as const;
+  expect((await asBob.run(...editing)).data.updateGroupMessage.replyTo).toEqual({ content: SECRET });
+  const calls = [sending, editing];
+  for (const call of calls) expect((await asBob.run(...call)).errors).toBeUndefined();
+  await removeBob();
+  for (const call of calls) {
+    const repeated = await asBob.run(...call);
+    expect(repeated.data).toBeNull();
+    expect(repeated.errors![0].extensions.code).toBe('NOT_FOUND');
+  }
+});
+
 describe.each(['a stranger', 'nobody', 'a member removed a moment ago'])('to %s', (who) => {
   let visitor: Visitor;
   beforeEach(async () => {
