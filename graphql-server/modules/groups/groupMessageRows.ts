@@ -117,7 +117,7 @@ export async function readableGroupMessage(
   return found;
 }
 
-/** What a message replies to, the same for all viewers; null if it is no reply. */
+/** The message that a group message replies to, the same for all viewers; null if it is not a reply. */
 export function originalOf(
   context: Context,
   { replyToId, groupId }: GroupMessage,

@@ -73,7 +73,7 @@ export async function appealDecision(
 
 type ByStaff = { staff: number; isOwner: boolean };
 
-/** Somebody else who may handle the case and is there to do so, if the viewer has decided it. */
+/** Whether someone else is there who may handle the case, if the viewer decided it. */
 const hasOther = ({ staff }: Pick<Params<ByStaff>, 'staff'>) => sql<boolean>`exists (
   select from decisions d join users u on u.id <> d.decided_by
    where d.id = ${latestOf} and d.decided_by = ${staff}::int and u.id <> cases.target_id

@@ -187,7 +187,7 @@ export class CaseResolver {
 
   @FieldResolver(() => [Decision], {
     description:
-      'Decisions about the same member in other cases that the viewer may open, the latest fifty first.',
+      'The latest fifty decisions about the same member in other cases that the viewer may open, newest first.',
   })
   async earlierDecisions(@Root() { id }: ModerationCase, @Ctx() context: Context): Promise<Decision[]> {
     return earlierDecisions(context.pool, await staffOf(context), id);

@@ -51,7 +51,7 @@ export class InvitationResolver {
 
   @FieldResolver(() => UserConnection, {
     description:
-      'Who came by it, the first first; staff see those whom blocks and deletions hide from others.',
+      'The members who joined with it, earliest first; staff also see those whom blocks and deletions hide.',
   })
   async members(
     @Root() { id }: Invitation,

@@ -10,12 +10,14 @@ import { isPresent } from '../visibility/visibility.ts';
 import { hashOfCode } from './invitationCode.ts';
 import { USES_OF_MEMBER } from './invitations.ts';
 
-/** The same for a code that opens no more, whatever the reason, and for an invented one, so that guessing tells nothing. */
+/**
+ * One error for a code that was used up, has expired, was revoked or never existed, so that guessing reveals nothing.
+ */
 const notValid = () => badField('invitation', 'This invitation is not valid. Please ask for a new one.');
 
 type Code = { hash: Buffer; isByMembers: boolean };
 
-/** Its maker is there and may invite now; one without a role for as many as members may. */
+/** Its creator is present and may still invite; a creator without a role only as many as members may. */
 const isOpen = ({ isByMembers }: Pick<Params<Code>, 'isByMembers'>) =>
   sql<boolean>`revoked_at is null and expires_at > now() and uses < max_uses
     and ${isPresent(sql.ref('created_by_id'))} and ${isNotSuspended('created_by_id')}
@@ -31,7 +33,7 @@ const codeOf = (code: string, { INVITATIONS_BY_MEMBERS }: Pick<Env, 'INVITATIONS
   isByMembers: INVITATIONS_BY_MEMBERS,
 });
 
-/** Of concurrent uses each waits for the one before, so that none is counted twice. */
+/** Concurrent uses wait for each other, so that none is counted twice. */
 const use = statement('use-invitation', ({ hash, isByMembers, user }: Params<Code & { user: number }>) =>
   db
     .with('used', (q) =>
@@ -54,7 +56,7 @@ export async function checkInvitation({ env, database }: Services, code: string)
   if (!found) throw notValid();
 }
 
-/** Counts a use by a new member, in the transaction that creates them; throws if the invitation has ended meanwhile. */
+/** Counts a use by a new member, in the transaction that creates them; throws if the invitation is no longer valid. */
 export async function redeemInvitation(
   em: EntityManager,
   { env }: Services,
