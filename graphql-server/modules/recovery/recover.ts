@@ -13,7 +13,14 @@ import { appendToLog } from '../moderationLog/appendToLog.ts';
 import { removeCodes, removeTotp } from '../security/factorRows.ts';
 import { tellOtherSessions } from '../security/securityChanged.ts';
 import type { RecoverInput } from './recovery.inputs.ts';
-import { lockMember, recovers, removeTokens, storeRecovery, takeLink } from './recoveryRows.ts';
+import {
+  keepWalletsOut,
+  lockMember,
+  recovers,
+  removeTokens,
+  storeRecovery,
+  takeLink,
+} from './recoveryRows.ts';
 import { hashOfRecoverySecret } from './recoverySecret.ts';
 
 declare module '../../platform/graphql/context.ts' {
@@ -34,8 +41,8 @@ const notValid = () => because(badInput('This link is not valid.'), 'bad_recover
 
 /**
  * Gives the account of a recovery link a new password. The authenticator app goes, and with it the recovery codes, which
- * replace it; all sessions and tokens end. Passkeys stay: nobody but their owner can use them, and the owner of an
- * account that was taken by a link gets in with them. Nobody is signed in.
+ * replace it; all sessions and tokens end, and no wallet may sign in any more. Passkeys stay: nobody but their owner can
+ * use them, and the owner of an account that was taken by a link gets in with them. Nobody is signed in.
  */
 export async function recover(context: Context, { secret, newPassword }: RecoverInput): Promise<void> {
   const { services, caller } = context;
@@ -58,12 +65,13 @@ export async function recover(context: Context, { secret, newPassword }: Recover
 }
 
 const ABOUT =
-  'Your account was recovered with a link. It has a new password, the authenticator app and recovery codes were removed, and all sessions and tokens were ended. Passkeys were kept; remove any that are not yours.';
+  'Your account was recovered by a link: it has a new password, its authenticator app and recovery codes were removed, all sessions and tokens have ended, and its wallets can no longer sign in. Passkeys and wallets stay: remove those that are not yours, and look at the payment addresses of your listings.';
 
 async function replaceCredentials(tx: Transaction, member: number, passwordHash: string): Promise<void> {
   await tx.rows(storeRecovery, { member, passwordHash });
   await tx.rows(removeTotp, { member });
   await tx.rows(removeCodes, { member });
+  await tx.rows(keepWalletsOut, { member });
   await tx.rows(endSessionsOf, { member });
   for (const { id } of await tx.rows(removeTokens, { member }))
     tx.publish('accessToken.revoked', { accessTokenId: id });

@@ -13,8 +13,8 @@ const openAgain = statement('recovered-recently', ({ member }: Params<{ member: 
 );
 
 /**
- * Throws FORBIDDEN for seven days after the account was recovered by an owner's link (decision 50): for changes of
- * wallets, export and deletion, which a thief would begin with.
+ * Throws FORBIDDEN for seven days after the account was recovered by an owner's link (decision 50): for new
+ * wallets and permissions of wallets, export and deletion, which a thief would begin with.
  */
 export async function requireNotRecentlyRecovered({ services, memberId }: Context): Promise<void> {
   const [recent] = await rows(services.database.pool, openAgain, { member: memberId });

@@ -22,7 +22,9 @@ export async function signInWithWallet(context: Context, answer: SignedText): Pr
   const address = await takeChallenge(context, answer, { purpose: WalletPurpose.SIGN_IN }).catch(asRefusal);
   const [wallet] = await rows(context.pool, useToSignIn, { address });
   const user = wallet && (await memberWithPassword(context, { id: wallet.memberId }));
-  if (!user) throw because(unauthenticated(REFUSED), 'wallet_not_linked');
+  // A recovery meanwhile has taken the permission away.
+  if (!user || user.credentialsVersion !== wallet.version)
+    throw because(unauthenticated(REFUSED), 'wallet_not_linked');
   await enterOrAsk(context, user, 'WALLET');
   return user;
 }

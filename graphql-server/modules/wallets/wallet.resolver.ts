@@ -18,7 +18,7 @@ import {
   SignedTextInput,
   UpdateWalletInput,
 } from './wallet.inputs.ts';
-import { authorizeWalletChange } from './wallet.policy.ts';
+import { authorizeWalletChange, authorizeWalletRemoval, authorizeWalletUpdate } from './wallet.policy.ts';
 import { ProfileWallet, Wallet, WalletChallenge } from './wallet.types.ts';
 import { publicWallets, walletsOf } from './walletRows.ts';
 
@@ -70,7 +70,7 @@ export class WalletResolver {
   ): Promise<Wallet> {
     const id = parseId(input.walletId, 'walletId');
     await onceOrAgain(context, 'updateWallet', input, id, async () => {
-      await authorizeWalletChange(context);
+      await authorizeWalletUpdate(context, input);
       await changeWallet(context, id, input);
     });
     return ownWallet(context, id);
@@ -87,7 +87,7 @@ export class WalletResolver {
   ): Promise<boolean> {
     const id = parseId(input.walletId, 'walletId');
     await onceOrAgain(context, 'removeWallet', input, id, async () => {
-      await authorizeWalletChange(context);
+      await authorizeWalletRemoval(context);
       await removeWallet(context, id);
     });
     return true;

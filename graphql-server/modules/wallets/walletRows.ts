@@ -52,12 +52,13 @@ const owned = statement(
 export const isWalletOf = async (pool: Pool, member: number, address: string): Promise<boolean> =>
   (await rows(pool, owned, { member, address })).length > 0;
 
-/** The member whom the wallet may sign in, which is noted. */
+/** The member whom the wallet may sign in, which is noted, with the version of their credentials at that time. */
 export const useToSignIn = statement('sign-in-with-wallet', ({ address }: Params<{ address: string }>) =>
   db
     .updateTable('wallets')
     .set({ last_used_at: sql<string>`now()` })
     .where('address', '=', address)
     .where('can_sign_in', '=', true)
-    .returning('member_id as memberId'),
+    .returning('member_id as memberId')
+    .returning(sql<number>`(select credentials_version from users where users.id = member_id)`.as('version')),
 );
