@@ -6,6 +6,7 @@ import { caseOf, CASE, DECIDE, UNDO } from '../../testing/reporting.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, DELETE, idOfPost, RESTORE } from '../../testing/writing.ts';
+import { eraseMember } from '../accounts/eraseMember.ts';
 
 const testApp = useTestApp();
 
@@ -179,6 +180,36 @@ describe('what is removed', () => {
     expect(codeOf(await ann.run(`mutation { ${restore} { id } }`))).toBe('FORBIDDEN');
     expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
     expect(await shown(bob, read)).toEqual(after);
+  });
+
+  const everyItem = Object.keys(item).filter((name) => name !== 'group');
+  it.each(everyItem)('%s: undoing gives nothing back to an erased account', async (name) => {
+    const { kind, id, read } = await item[name]!();
+    const caseId = await openCase(kind, id);
+    expect(codeOf(await remove(caseId))).toBe('OK');
+    await pool().query('update groups set creator_id = $1 where creator_id = $2', [bobsRow.id, annsRow.id]);
+    const deletion = `mutation { deleteAccount(input: { username: "${annsRow.username}" }) { erasesAt } }`;
+    expect(codeOf(await ann.run(deletion))).toBe('OK');
+    expect(await eraseMember(testApp.app.services, annsRow.id)).toBe(true);
+    const after = await shown(bob, read);
+    expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+    expect(await shown(bob, read)).toEqual(after);
+    const { rows } = await pool().query(
+      `select bio, x_profile_url, picture_id, cover_id,
+              (select count(*)::int from media where owner_id = users.id and unused_since is null) as files,
+              (select count(*)::int from messages where sender_id = users.id and content <> '') as messages
+         from users where id = $1`,
+      [annsRow.id],
+    );
+    const nothing = {
+      bio: null,
+      x_profile_url: null,
+      picture_id: null,
+      cover_id: null,
+      files: 0,
+      messages: 0,
+    };
+    expect(rows).toEqual([nothing]);
   });
 
   it('stays deleted also when another case about it is decided and undone meanwhile', async () => {

@@ -26,7 +26,7 @@ export interface Profile {
   bio: string | null;
 }
 
-/** What the member has set since stays. */
+/** What the member has set since stays; an erased account gets nothing back. */
 const restore = statement(
   'restore-profile',
   ({ id, picture, cover, xProfileUrl, bio }: Params<Profile & { id: number }>) =>
@@ -39,6 +39,7 @@ const restore = statement(
         bio: sql<string | null>`coalesce(bio, ${bio}::text)`,
       })
       .where('id', '=', id)
+      .where('erased_at', 'is', null)
       .returning(['picture_id', 'cover_id']),
 );
 
