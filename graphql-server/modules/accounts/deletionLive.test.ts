@@ -104,3 +104,41 @@ it('what was refused does not count', async () => {
     expect(codeOf(await as.run(DELETE, { name: 'somebody' }))).toBe('BAD_USER_INPUT');
   expect(codeOf(await as.run(DELETE, { name: member.username }))).toBeUndefined();
 });
+
+it('whoever deletes the account is not online any more, at once and at both processes', async () => {
+  const online = async (visitor: Visitor) => {
+    const { data } = await visitor.run('{ onlineUsers { count users { id } } }');
+    const rest = await (await visitor.fetch('/api/users/online')).json();
+    return [...data.onlineUsers.users, ...rest.users].map(({ id }: { id: string }) => Number(id));
+  };
+  const carol = await testApp.as(await testApp.create.user());
+  for (const as of [ann, bob]) await as.run('mutation { heartbeat }');
+  await testApp.app.services.presence.settled();
+  await other.app.services.presence.settled();
+  for (const as of [bob, carol]) await soon(() => online(as)).toContain(annsRow.id);
+  const heard: any[] = [];
+  connect(bob, other.url).subscribe(
+    { query: 'subscription { presenceChanged { users { id } } }' },
+    { next: (value) => heard.push(value), error: (error) => heard.push(error), complete: () => {} },
+  );
+  const heardIds = () => heard.at(-1)?.data.presenceChanged.users.map(({ id }: any) => Number(id));
+  await expect.poll(heardIds, { timeout: 8_000 }).toContain(annsRow.id);
+
+  testApp.app.services.presence.beat(annsRow.id);
+  const written = testApp.app.services.presence.settled();
+  await leave();
+  expect(await online(carol)).not.toContain(annsRow.id);
+  await soon(() => online(bob)).not.toContain(annsRow.id);
+  await written;
+  other.app.services.presence.beat(annsRow.id);
+  await other.app.services.presence.settled();
+  await expect.poll(heardIds, { timeout: 8_000 }).not.toContain(annsRow.id);
+  expect(heardIds()).toContain(bobsRow.id);
+  for (const as of [bob, carol]) expect(await online(as)).not.toContain(annsRow.id);
+  const { rows } = await testApp.database.pool.query('select from presence where user_id = $1', [annsRow.id]);
+  expect(rows).toEqual([]);
+  await keep();
+  await ann.run('mutation { heartbeat }');
+  await testApp.app.services.presence.settled();
+  await soon(() => online(carol)).toContain(annsRow.id);
+}, 30_000);

@@ -43,6 +43,8 @@ export async function requestDeletion(context: Context, username: string): Promi
     await services.deletionLimit.reward(String(memberId)).catch(() => {});
     throw error;
   }
+  // If this fails, the list of members online leaves the member out all the same.
+  await services.presence.hide(memberId).catch(() => {});
   await listDeletion(services, memberId);
   return code;
 }

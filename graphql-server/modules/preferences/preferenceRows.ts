@@ -44,14 +44,16 @@ export const wants = (member: string, kind: RawBuilder<string>): Expression<bool
   ).$castTo<boolean>();
 };
 
-const hidden = statement('hidden-presence', ({ members }: Params<{ members: number[] }>) =>
-  db
+const hidden = statement('hidden-presence', ({ members }: Params<{ members: number[] }>) => {
+  const isOne = sql<boolean>`user_id = any(${members}::int[])`;
+  return db
     .selectFrom('preferences')
     .select('user_id')
-    .where('user_id', '=', sql<number>`any(${members}::int[])`)
-    .where('shows_online', '=', false),
-);
+    .where(isOne)
+    .where('shows_online', '=', false)
+    .union(db.selectFrom('account_deletions').select('user_id').where(isOne));
+});
 
-/** Filters the given members for those who do not want to be shown as online. */
+/** Those of these members who are not to be seen online: they do not want to, or have deleted their account. */
 export const readHidden = async (pool: Pool, members: number[]): Promise<number[]> =>
   (await rows(pool, hidden, { members })).map(({ user_id }) => user_id);

@@ -53,7 +53,7 @@ export class Presence {
   constructor(store: PresenceStore, pool: Pool) {
     this.#store = store;
     this.#pool = pool;
-    const read = async () => withSeparated(pool, await store.online());
+    const read = async () => withSeparated(pool, await withoutHidden(pool, await store.online()));
     this.watched = new Watched(read, { fresh: 1_000, every: 5_000 });
   }
 
@@ -72,7 +72,7 @@ export class Presence {
     return this.watched.get();
   }
 
-  /** Removes a member who no longer wants to be shown as online from the list immediately. */
+  /** For a member who is not to be seen any more: takes them from the list at once. */
   async hide(userId: number): Promise<void> {
     await this.#store.forget([userId]);
     this.#noted.delete(userId);
@@ -97,10 +97,7 @@ export class Presence {
     for (const id of ids) this.#noted.set(id, true);
   }
 
-  /**
-   * Records the heartbeats of members who want to be shown as online, except those who have switched it off in the
-   * meantime.
-   */
+  /** Records the heartbeats of those who are to be seen, but not of members for whom that has changed meanwhile. */
   async #note(ids: number[]): Promise<void> {
     const hidden = await readHidden(this.#pool, ids);
     const seen = ids.filter((id) => !hidden.includes(id));
@@ -108,6 +105,16 @@ export class Presence {
     const late = await readHidden(this.#pool, seen);
     if (late.length > 0) await this.#store.forget(late);
   }
+}
+
+/** A process may still remember heartbeats of who has been taken from the store by another one. */
+async function withoutHidden(pool: Pool, { count, users }: Listed): Promise<Listed> {
+  const hidden = await readHidden(
+    pool,
+    users.map(({ id }) => id),
+  );
+  if (hidden.length === 0) return { count, users };
+  return { count: count - hidden.length, users: users.filter(({ id }) => !hidden.includes(id)) };
 }
 
 const withSeparated = async (pool: Pool, listed: Listed): Promise<Online> => ({
