@@ -82,6 +82,44 @@ describe('a sign-up flood', () => {
     expect(await states()).toEqual({ state: 'WAITING', reason: 'FLOOD', release_at: null });
   });
 
+  it.each(['REFUSE', 'HOLD', 'FLAG'])(
+    'what waits for it and matches a new rule that says %s waits for a moderator',
+    async (action) => {
+      const { services } = testApp.app;
+      const moderator = await testApp.as(await testApp.create.user({ role: 'moderator' }));
+      await signUps(5);
+      const [ann, bob] = [await testApp.as(await newcomer()), await testApp.as(await newcomer())];
+      const spam = `buy ${action} coins`;
+      expect(await writes(ann, spam)).toBe('HELD');
+      expect(await writes(bob, `no ${action}`)).toBe('HELD');
+      const rule = await moderator.run(
+        `mutation { createContentRule(input: { kind: PATTERN, text: "${spam}", action: ${action} }) { id } }`,
+      );
+      await services.contentRules.refresh();
+      await query(
+        "update held_content set release_at = now() - interval '1 second' where release_at is not null",
+      );
+      await releaseHeld(services);
+      const { rows } = await query(
+        'select content, state, reason, rule_id, release_at from held_content order by id desc limit 2',
+      );
+      const ruleId = Number(rule.data.createContentRule.id);
+      expect(rows).toMatchObject([
+        { content: `no ${action}`, state: 'APPROVED', reason: 'RISING_SIGN_UPS' },
+        { content: spam, state: 'WAITING', reason: 'RULE', rule_id: ruleId, release_at: null },
+      ]);
+      const { data } = await moderator.run('{ heldContent { nodes { content reason ruleId } } }');
+      expect(data.heldContent.nodes).toContainEqual({
+        content: spam,
+        reason: 'RULE',
+        ruleId: String(ruleId),
+      });
+      await releaseHeld(services);
+      const feed = await moderator.run('{ feed { nodes { content } } }');
+      expect(JSON.stringify(feed.data)).not.toContain(spam);
+    },
+  );
+
   it('is also measured by the median of the week', () => {
     expect(medianOf([3], 1_008)).toBe(0);
     expect(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { db, rows, statement } from '../../platform/database/statements.ts';
+import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Services } from '../../platform/graphql/context.ts';
 import { every } from '../../platform/telemetry/every.ts';
+import { OPERATIONS, textsOf } from './operations.ts';
 import { publishHeld } from './publishHeld.ts';
 import { SignUps } from './signUpFlood.ts';
 
@@ -11,7 +12,7 @@ const BATCH = 20;
 const due = statement('due-held-content', () =>
   db
     .selectFrom('held_content')
-    .select('id')
+    .select(['id', 'operation', 'input'])
     .where('state', '=', sql.lit('WAITING' as const))
     .where(sql<boolean>`release_at <= now()`)
     .orderBy('id')
@@ -27,11 +28,15 @@ const keepAll = statement('keep-held-in-flood', () =>
     .where('release_at', 'is not', null),
 );
 
-/** A call that can no longer be carried out is kept for a moderator. */
-const keepOne = statement<{ id: number }, { id: number }>('keep-held-content', ({ id }) =>
+/** What cannot be carried out any more waits for a moderator, and so does what a rule matches by now. */
+const keepOne = statement('keep-held-content', ({ id, rule }: Params<{ id: number; rule: number | null }>) =>
   db
     .updateTable('held_content')
-    .set({ release_at: null })
+    .set({
+      release_at: null,
+      reason: sql<'RULE'>`case when ${rule}::int is null then reason else 'RULE' end`,
+      rule_id: sql<number | null>`coalesce(${rule}::int, rule_id)`,
+    })
     .where('id', '=', id)
     .where('state', '=', sql.lit('WAITING' as const))
     .returning('id'),
@@ -46,9 +51,15 @@ export async function releaseHeld(services: Services): Promise<void> {
   const found = await rows(pool, due, {});
   if (found.length === 0) return;
   if ((await services.signUpFlood.state()) === SignUps.FLOOD) return void (await rows(pool, keepAll, {}));
-  for (const { id } of found) {
-    await publishHeld(services, id, null).catch(() => rows(pool, keepOne, { id }));
-  }
+  for (const held of found) await releaseOne(services, held);
+}
+
+/** The rules may have changed since it was written; nobody has looked at it, so any that matches keeps it. */
+async function releaseOne(services: Services, { id, operation, input }: RowOf<typeof due>): Promise<void> {
+  const { pool } = services.database;
+  const match = services.contentRules.match(textsOf(OPERATIONS[operation]!, input));
+  if (match) return void (await rows(pool, keepOne, { id, rule: match.ruleId }));
+  await publishHeld(services, id, null).catch(() => rows(pool, keepOne, { id, rule: null }));
 }
 
 /** Returns what ends it. */
