@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { notFound } from '../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { DataExportProblem, DataExportState, type DataExport } from './account.types.ts';
-import { addExport, exportOf } from './exportRows.ts';
+import { addExport, exportOf, removeVoidExport } from './exportRows.ts';
 
 /** The viewer's latest export; null without one, or if it is void. */
 export async function dataExportOf(pool: Pool, member: number): Promise<DataExport | null> {
@@ -26,10 +26,13 @@ function progressOf(state: DataExportState, done: number, total: number): number
   return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
 }
 
-/** Requests one; if one is being made already, that is it. */
+/** Requests one; if one is being made already, that is it. CONFLICT if the password changes at the same time. */
 export async function requestExport(pool: Pool, member: number): Promise<DataExport> {
+  await rows(pool, removeVoidExport, { member });
   await rows(pool, addExport, { member });
-  return (await dataExportOf(pool, member))!;
+  const requested = await dataExportOf(pool, member);
+  if (!requested) throw conflict('Your password was changed meanwhile. Please try again.');
+  return requested;
 }
 
 /** Name of the finished file in the store; throws NOT_FOUND unless this member may download it. */

@@ -149,6 +149,31 @@ describe('an export', () => {
     expect(await exports.store.stat(rows[0].key)).toBeUndefined();
   });
 
+  it.each(['RUNNING', 'WAITING'])(
+    'that is %s while the password changes is void, and another one is begun at once',
+    async (state) => {
+      const [ann, bob] = [await testApp.create.user(), await testApp.create.user()];
+      const [as, bobs] = [await testApp.as(ann), await testApp.as(bob)];
+      const { pool } = testApp.database;
+      // Another process works on it, or is about to.
+      const begun = (member: { id: number }) =>
+        pool.query(
+          `insert into data_exports (member_id, state, password_mark, claim, claimed_until, attempts)
+           select id, $2, encode(sha256(convert_to(password_hash, 'UTF8')), 'hex'), 'other', now() + interval '1 minute', 1
+             from users where id = $1 returning id`,
+          [member.id, state],
+        );
+      const [old, bobsOld] = [await begun(ann), await begun(bob)];
+      await pool.query(`update users set password_hash = 'another' where id = $1`, [ann.id]);
+      const { data, errors } = await as.run(REQUEST);
+      expect(errors).toBeUndefined();
+      expect(Number(data.requestDataExport.id)).toBeGreaterThan(old.rows[0].id);
+      expect((await finished(as)).id).toBe(data.requestDataExport.id);
+      expect((await bobs.run(REQUEST)).data.requestDataExport.id).toBe(String(bobsOld.rows[0].id));
+      await pool.query('delete from data_exports where member_id = $1', [bob.id]);
+    },
+  );
+
   it('is kept for seven days', async () => {
     const ann = await testApp.create.user();
     const as = await testApp.as(ann);

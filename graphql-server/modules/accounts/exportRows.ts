@@ -33,6 +33,15 @@ export const addExport = statement('add-export', ({ member }: Member) =>
     .returning('id'),
 );
 
+/** One that is being made, but was requested before a change of the password; whoever makes it notices that it is gone. */
+export const removeVoidExport = statement('remove-void-export', ({ member }: Member) =>
+  db
+    .deleteFrom('data_exports as e')
+    .where('e.member_id', '=', member)
+    .where('e.state', 'in', [sql.lit('WAITING' as const), sql.lit('RUNNING' as const)])
+    .where(sql<boolean>`not ${sql`(${isValid})`}`),
+);
+
 /** The member's latest export, unless it is void. */
 export const exportOf = statement('export-of-member', ({ member }: Member) =>
   db
