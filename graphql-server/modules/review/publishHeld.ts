@@ -6,6 +6,12 @@ import { appendToLog } from '../moderationLog/appendToLog.ts';
 import { notifyTarget, WORDS } from '../moderation/notifyOutcome.ts';
 import { OPERATIONS } from './operations.ts';
 
+/** The author's key, unless something else was written with it at the same time. */
+const freeKey = sql<string | null>`case when not exists (
+    select from idempotency_keys k
+     where k.member_id = author_id and k.key = idempotency_key and k.input_hash <> held_content.input_hash)
+  then idempotency_key end`;
+
 /** Taking it again is allowed: the process that published it may have ended before it said so. */
 const take = statement('take-held-content', ({ id, by }: Params<{ id: number; by: number | null }>) =>
   db
@@ -14,7 +20,8 @@ const take = statement('take-held-content', ({ id, by }: Params<{ id: number; by
     .where('id', '=', id)
     .where('state', 'in', [sql.lit('WAITING' as const), sql.lit('PUBLISHING' as const)])
     .where(sql<boolean>`author_id is distinct from ${by}::int`)
-    .returning(['id', 'author_id', 'operation', 'input', 'kind', 'via', 'idempotency_key', 'input_hash']),
+    .returning(['id', 'author_id', 'operation', 'input', 'kind', 'via', 'input_hash'])
+    .returning(freeKey.as('idempotency_key')),
 );
 
 type Taken = RowOf<typeof take>;

@@ -113,6 +113,50 @@ describe('a held post', () => {
     expect((await feedTexts(bob!)).filter((text: string) => text === 'holdme once')).toHaveLength(1);
   });
 
+  it('keeps its key: another input is refused with it, also one that no rule holds, and it can be approved', async () => {
+    const key = 'keeps-its-key';
+    const id = await hold(POST, { text: 'holdme with a key', key });
+    const COMMENT = `mutation ($postId: ID!, $key: String) {
+      createComment(input: { postId: $postId, content: "gm", clientMutationId: $key }) { id } }`;
+    const calls = [
+      () => ann!.run(POST, { text: 'harmless', key }),
+      () => ann!.run(POST, { text: 'holdme differently', key }),
+      () => ann!.run(COMMENT, { postId: ids.bobsPost, key }),
+      async () => (await second.as({ id: ids.ann! })).run(POST, { text: 'harmless', key }),
+    ];
+    for (const call of calls) expect(await code(call())).toBe('IDEMPOTENCY_KEY_REUSED');
+    const rest = await ann!.fetch('/api/posts', {
+      method: 'POST',
+      json: { content: 'harmless' },
+      headers: { 'idempotency-key': key },
+    });
+    expect(rest.status).toBe(422);
+    expect(await feedTexts(bob!)).not.toContain('harmless');
+    expect(await code(bob!.run(POST, { text: 'by bob', key }))).toBe('OK');
+    await testApp.database.pool.query('update content_rules set is_enabled = false');
+    await testApp.app.services.contentRules.refresh();
+    expect(await hold(POST, { text: 'holdme with a key', key })).toBe(id);
+    await testApp.database.pool.query('update content_rules set is_enabled = true');
+    await testApp.app.services.contentRules.refresh();
+    await ask(moderator!, APPROVE, { id });
+    expect((await ask(ann!, POST, { text: 'holdme with a key', key })).createPost.content).toBe(
+      'holdme with a key',
+    );
+    expect(await code(ann!.run(POST, { text: 'harmless', key }))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('can be approved although its key was used for something else meanwhile', async () => {
+    const key = 'used-otherwise';
+    const id = await hold(POST, { text: 'holdme all the same', key });
+    await testApp.database.pool.query(
+      `insert into idempotency_keys (member_id, key, operation, input_hash, result_id) values ($1, $2, 'createPost', 'x', $3)`,
+      [ids.ann, key, ids.bobsPost],
+    );
+    await ask(moderator!, APPROVE, { id });
+    expect(await feedTexts(bob!)).toContain('holdme all the same');
+    expect(await code(ann!.run(POST, { text: 'holdme all the same', key }))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
   it('is decided once by two moderators at two processes', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await hold(POST, { text: `holdme race ${round}` });

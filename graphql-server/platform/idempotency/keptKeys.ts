@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Pool } from 'pg';
-import { keyReused } from '../errors/errors.ts';
+import { held, keyReused } from '../errors/errors.ts';
 import type { EntityManager } from '../database/database.ts';
 import { db, into, rows, rowsIn, statement, type Params } from '../database/statements.ts';
 import type { Transaction } from '../database/transactions.ts';
@@ -11,7 +11,13 @@ export const LIFETIME = "interval '24 hours'";
 
 const isFresh = sql<boolean>`created_at >= now() - ${sql.raw(LIFETIME)}`;
 
-/** An expired key is deleted at once, so that it can be used again. */
+/** What waits for review keeps its key for as long as it waits. */
+const keepsItsKey = sql<boolean>`(state in ('WAITING', 'PUBLISHING') or ${isFresh})`;
+
+/**
+ * An expired key is deleted at once, so that it can be used again. A key is also in use for what was held for review
+ * instead of being written.
+ */
 const find = statement('find-key', ({ member, key }: Params<{ member: number; key: string }>) =>
   db
     .with('expired', (q) =>
@@ -22,10 +28,19 @@ const find = statement('find-key', ({ member, key }: Params<{ member: number; ke
         .where(sql<boolean>`created_at < now() - ${sql.raw(LIFETIME)}`),
     )
     .selectFrom('idempotency_keys')
-    .select(['operation', 'input_hash', 'result_id'])
+    .select(['operation', 'input_hash', 'result_id', sql<number | null>`null::int`.as('held_id')])
     .where('member_id', '=', member)
     .where('key', '=', key)
-    .where(isFresh),
+    .where(isFresh)
+    .unionAll(
+      db
+        .selectFrom('held_content')
+        .select(['operation', sql<string>`input_hash`.as('input_hash')])
+        .select([sql<number>`result_id`.as('result_id'), 'id as held_id'])
+        .where('author_id', '=', member)
+        .where('idempotency_key', '=', key)
+        .where(keepsItsKey),
+    ),
 );
 
 const add = statement(
@@ -93,12 +108,21 @@ export const keptKey = (
       .where(sql`${keyMember}::int`, 'is not', null),
   );
 
-/** Id of the row created with this key in the last 24 hours; IDEMPOTENCY_KEY_REUSED for another call. */
-export async function findResult(pool: Pool, idempotencyKey: IdempotencyKey): Promise<number | undefined> {
-  const [kept] = await rows(pool, find, { member: idempotencyKey.memberId, key: idempotencyKey.value });
+/**
+ * Id of the row created with this key in the last 24 hours; IDEMPOTENCY_KEY_REUSED for another call. `isApproved` is the
+ * call that was held with the key; all others get HELD again until it has been carried out.
+ */
+export async function findResult(
+  pool: Pool,
+  idempotencyKey: IdempotencyKey,
+  isApproved: boolean,
+): Promise<number | undefined> {
+  const found = await rows(pool, find, { member: idempotencyKey.memberId, key: idempotencyKey.value });
+  const kept = found.find(({ held_id }) => held_id === null) ?? (isApproved ? undefined : found[0]);
   if (!kept) return undefined;
   if (kept.operation !== idempotencyKey.operation || kept.input_hash !== idempotencyKey.inputHash)
     throw keyReused();
+  if (kept.held_id !== null) throw held(kept.held_id);
   return kept.result_id;
 }
 

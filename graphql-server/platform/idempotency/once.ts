@@ -25,13 +25,14 @@ export async function madeOnce<Made>(
     context.caller.noteReplay?.();
     return find(id);
   };
-  const earlier = await findResult(context.pool, idempotencyKey);
+  const result = () => findResult(context.pool, idempotencyKey, context.caller.approved !== undefined);
+  const earlier = await result();
   if (earlier !== undefined) return replay(earlier);
   try {
     return await checked();
   } catch (error) {
     // It may already be done: by a concurrent call with the same key, or by a commit whose response was lost.
-    const winner = await findResult(context.pool, idempotencyKey);
+    const winner = await result();
     if (winner !== undefined) return replay(winner);
     throw isLockTimeout(error) ? stillRunning() : error;
   }
