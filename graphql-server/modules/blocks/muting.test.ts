@@ -66,6 +66,48 @@ it('makes no notification, not even a live one', async () => {
   expect(heard[0].data.notificationReceived.notification.message).toBe(`${other.username} bonked you!`);
 });
 
+it('leaves new posts out of the live feed too, at once and until it is undone', async () => {
+  const document = 'subscription { postCreated { post { content } } }';
+  const [heard, others, visitors] = [
+    await subscribe(connect(ann, testApp.url), document, 'post.created', testApp),
+    await subscribe(connect(bob, testApp.url), document, 'post.created', testApp),
+    await subscribe(connect(testApp.nobody, testApp.url), document, 'post.created', testApp),
+  ];
+  const texts = (list: any[]) => list.map(({ data }) => data.postCreated.post.content);
+  await mute();
+  await idOfPost(bob, 'muted');
+  await idOfPost(await testApp.as(await testApp.create.user()), 'heard');
+  for (const list of [others, visitors]) await soon(() => texts(list)).toEqual(['muted', 'heard']);
+  await soon(() => texts(heard)).toEqual(['heard']);
+  await ann.run(UNMUTE, { id: bobsRow.id });
+  await idOfPost(bob, 'heard again');
+  await soon(() => texts(heard)).toEqual(['heard', 'heard again']);
+});
+
+it('keeps what is live and outside of the feed, such as new listings and forum posts', async () => {
+  const documents = {
+    'listing.created': 'subscription { listingCreated { listingId } }',
+    'forumPost.created': 'subscription { forumPostCreated { forumPostId } }',
+  } as const;
+  const heard = [];
+  for (const [event, document] of Object.entries(documents))
+    heard.push(
+      await subscribe(connect(ann, testApp.url), document, event as keyof typeof documents, testApp),
+    );
+  await mute();
+  const listing = `mutation { createListing(input: {
+    title: "x", description: "x", price: 1, category: ART, condition: NEW }) { id } }`;
+  expect(codeOf(await bob.run(listing))).toBe('OK');
+  const forumPost = 'mutation { createForumPost(input: { title: "x", content: "x", category: BUG }) { id } }';
+  expect(codeOf(await bob.run(forumPost))).toBe('OK');
+  for (const list of heard) await soon(() => list.length).toBe(1);
+  const { data } = await ann.run(
+    '{ listings { nodes { seller { id } } } forumPosts { nodes { author { id } } } }',
+  );
+  expect(data.listings.nodes[0].seller.id).toBe(String(bobsRow.id));
+  expect(data.forumPosts.nodes[0].author.id).toBe(String(bobsRow.id));
+});
+
 it('is refused for oneself, for nobody, and for a blocked member, who stays muted', async () => {
   expect(codeOf(await ann.run(MUTE, { id: annsRow.id }))).toBe('BAD_USER_INPUT');
   for (const document of [MUTE, UNMUTE])

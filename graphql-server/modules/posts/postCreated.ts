@@ -1,7 +1,7 @@
 import { Ctx, Field, ID, ObjectType, Resolver, Root, Subscription, FieldResolver } from 'type-graphql';
 import { LurkersToo } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { streamOfVisible } from '../visibility/separations.ts';
+import { streamOfUnmuted } from '../visibility/separations.ts';
 import { Post } from './post.types.ts';
 import { postRow } from './postRows.ts';
 
@@ -24,9 +24,10 @@ class PostCreatedEvent {
 export class PostCreatedResolver {
   @LurkersToo()
   @Subscription(() => PostCreatedEvent, {
-    description: 'Every new post, for everyone who may read the feed.',
+    description:
+      'Each new post, to everybody whose feed has it: not from members whom the subscriber has muted.',
     subscribe: ({ context }: { context: Context }) =>
-      streamOfVisible(context, 'post.created', ({ authorId }) => authorId),
+      streamOfUnmuted(context, 'post.created', ({ authorId }) => authorId),
   })
   postCreated(@Root() event: PostCreatedEvent): PostCreatedEvent {
     return event;

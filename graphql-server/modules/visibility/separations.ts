@@ -35,6 +35,10 @@ export async function readSeparated(
   return found;
 }
 
+const muters = statement('muters', ({ members }: Params<{ members: readonly number[] }>) =>
+  db.selectFrom('mutes').select('muter_id as muter').where('muted_id', '=', oneOf(members)),
+);
+
 const NOBODY: ReadonlySet<number> = new Set();
 
 /**
@@ -48,53 +52,87 @@ export function seesAmong(separated: Separated, context: Context, member: number
   return viewerId === null || !others.has(viewerId);
 }
 
+type Members = readonly (number | null)[];
+
 /** Decides at delivery which subscribers get an event, by one statement for all subscribers of this process. */
 export class Separations {
   readonly #pool: Pool;
   readonly #ofEvent = new WeakMap<object, Promise<ReadonlySet<number>>>();
+  readonly #mutersOfEvent = new WeakMap<object, Promise<ReadonlySet<number>>>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
   /** Members who do not see an event that these members cause. */
-  of(event: object, members: readonly (number | null)[]): Promise<ReadonlySet<number>> {
-    let known = this.#ofEvent.get(event);
-    if (!known) this.#ofEvent.set(event, (known = this.#read(members)));
-    return known;
+  of(event: object, members: Members): Promise<ReadonlySet<number>> {
+    return once(this.#ofEvent, event, () => this.#read(members));
   }
 
-  async #read(members: readonly (number | null)[]): Promise<ReadonlySet<number>> {
+  /** The same with those who have muted one of these members, for what the feed leaves out. */
+  async ofFeed(event: object, members: Members): Promise<ReadonlySet<number>> {
+    const silent = once(this.#mutersOfEvent, event, () => this.#readMuters(members));
+    const [separated, muting] = await Promise.all([this.of(event, members), silent]);
+    return muting.size === 0 ? separated : new Set([...separated, ...muting]);
+  }
+
+  async #read(members: Members): Promise<ReadonlySet<number>> {
     const found = await readSeparated(this.#pool, members);
     return found.size === 0 ? NOBODY : new Set([...found.values()].flatMap((others) => [...others]));
   }
+
+  async #readMuters(members: Members): Promise<ReadonlySet<number>> {
+    const found = await rows(this.#pool, muters, { members: members.filter((id) => id !== null) });
+    return new Set(found.map(({ muter }) => muter));
+  }
+}
+
+function once<Value>(known: WeakMap<object, Promise<Value>>, event: object, read: () => Promise<Value>) {
+  let value = known.get(event);
+  if (!value) known.set(event, (value = read()));
+  return value;
 }
 
 type Push<Payload> = (payload: Payload) => void;
+type Subscriber = Pick<Context, 'services' | 'isMember' | 'caller'>;
 
-/** Passes an event of a member on to a subscriber unless a block separates the two. */
-export function pushIfVisible<Payload extends object>(
-  { services, isMember, caller }: Pick<Context, 'services' | 'isMember' | 'caller'>,
+/** Passes an event on to a subscriber who is not among those from whom it is hidden. */
+function pushUnlessHidden<Payload extends object>(
+  { services, isMember, caller }: Subscriber,
   event: Payload,
-  members: readonly (number | null)[],
+  hiddenFrom: (separations: Separations) => Promise<ReadonlySet<number>>,
   push: Push<Payload>,
   fail: () => void,
 ): void {
   if (!isMember) return push(event);
-  services.separations
-    .of(event, members)
-    .then((separated) => separated.has(caller.viewerId!) || push(event))
+  hiddenFrom(services.separations)
+    .then((hidden) => hidden.has(caller.viewerId!) || push(event))
     .catch(fail);
 }
 
+/** Passes an event of a member on to a subscriber unless a block separates the two. */
+export const pushIfVisible = <Payload extends object>(
+  subscriber: Subscriber,
+  event: Payload,
+  members: Members,
+  push: Push<Payload>,
+  fail: () => void,
+): void => pushUnlessHidden(subscriber, event, (separations) => separations.of(event, members), push, fail);
+
+type CausedBy<Name extends EventName> = (event: Events[Name]) => number;
+
+const streamHiding =
+  (kind: 'of' | 'ofFeed') =>
+  <Name extends EventName>(context: Context, name: Name, causedBy: CausedBy<Name>) =>
+    streamOf<Events[Name]>((push, fail) =>
+      (context.services.events as EventBus).on(name, (given) => {
+        const event = given as Events[Name] & object;
+        pushUnlessHidden(context, event, (all) => all[kind](event, [causedBy(event)]), push, fail);
+      }),
+    );
+
 /** The events of one name, each unless a block separates the subscriber from the member who caused it. */
-export const streamOfVisible = <Name extends EventName>(
-  context: Context,
-  name: Name,
-  causedBy: (event: Events[Name]) => number,
-) =>
-  streamOf<Events[Name]>((push, fail) =>
-    (context.services.events as EventBus).on(name, (event) =>
-      pushIfVisible(context, event as Events[Name] & object, [causedBy(event)], push, fail),
-    ),
-  );
+export const streamOfVisible = streamHiding('of');
+
+/** The same without those of members whom the subscriber has muted. */
+export const streamOfUnmuted = streamHiding('ofFeed');
