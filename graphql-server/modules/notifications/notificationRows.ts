@@ -79,9 +79,9 @@ const unread = statement('unread-notifications', ({ recipient, session }: Params
 );
 
 /** Who asks, from which session. */
-export const recipientOf = ({ memberId, caller }: Context): Recipient => ({
+export const recipientOf = ({ memberId, sessionHash }: Context): Recipient => ({
   recipient: memberId,
-  session: caller.session?.hash ?? '',
+  session: sessionHash ?? '',
 });
 
 /** Newest first, `limit` notifications of the viewer before the id `before`. */

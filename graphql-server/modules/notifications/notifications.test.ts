@@ -182,6 +182,23 @@ describe('live', () => {
     }
   });
 
+  it('each session hears its own number of unread ones, without what it has caused itself', async () => {
+    const [here, alsoHere, there] = [asAnn!, asAnn!, await testApp.as(ann!)];
+    const heard = [];
+    for (const as of [there, here, alsoHere])
+      heard.push(await subscribe(connect(as, testApp.url), RECEIVED, 'notification.created', testApp));
+    const token = 'mutation { createAccessToken(input: { name: "bot", scopes: [READ] }) { secret } }';
+    expect((await here.run(token)).errors).toBeUndefined();
+    await asBob!.run(BONK, { id: ann!.id });
+    const counts = (list: any[]) => list.map(({ data }) => data.notificationReceived.unreadNotificationCount);
+    await soon(() => heard.map(counts)).toEqual([[1, 2], [1], [1]]);
+    for (const [as, count] of [
+      [here, 1],
+      [there, 2],
+    ] as const)
+      expect((await as.run(LIST)).data.unreadNotificationCount).toBe(count);
+  });
+
   it('nothing is heard of what was undone', async () => {
     const list = await listen(asAnn!);
     expect(codeOf(await asBob!.run(LIKE, { id: 2_147_483_647 }))).toBe('NOT_FOUND');

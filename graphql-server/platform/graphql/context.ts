@@ -124,6 +124,8 @@ export class Context {
    * Whether a resolver has asked for the viewer. A result without it is the same for everybody (`sharedAnswers.ts`).
    */
   dependsOnViewer = false;
+  /** Whether a resolver has asked for the session too. */
+  dependsOnSession = false;
 
   constructor(
     readonly services: Services,
@@ -135,6 +137,12 @@ export class Context {
   get viewerId(): number | null {
     this.dependsOnViewer = true;
     return this.caller.viewerId;
+  }
+
+  /** The hash of the caller's session; null without one. */
+  get sessionHash(): string | null {
+    this.dependsOnSession = true;
+    return this.caller.session?.hash ?? null;
   }
 
   /** Whether somebody is signed in. */

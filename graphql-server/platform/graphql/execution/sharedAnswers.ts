@@ -3,10 +3,17 @@ import type { Context } from '../context.ts';
 import { WORK } from '../../rate-limits/figures.ts';
 import type { Work } from '../../rate-limits/work.ts';
 
+/** With whom an answer may be shared, from all to the sockets of one session. */
+enum Sharing {
+  ALL,
+  MEMBER,
+  SESSION,
+}
+
 interface Answer {
   result: FormattedExecutionResult;
-  /** Whether a resolver has read the viewer. */
-  dependsOnViewer: boolean;
+  /** By what its resolvers have read of the caller. */
+  sharing: Sharing;
 }
 
 /** An answer that is computed once, and the callers that share its cost; undefined once it is paid. */
@@ -29,7 +36,7 @@ export interface AnswerRequest {
 
 /**
  * Answers one event for many subscribers: those with the same document and variables share an answer to the same event
- * object, unless a resolver reads the viewer; then only the sockets of one member do. A message to a group of two hundred
+ * object, unless a resolver reads the viewer; then only the sockets of one member do, or of one session if it reads that. A message to a group of two hundred
  * is computed once in each process, and the subscribers share its cost.
  */
 export class SharedAnswers {
@@ -37,16 +44,14 @@ export class SharedAnswers {
 
   async answer(event: unknown, request: AnswerRequest): Promise<FormattedExecutionResult> {
     if (typeof event !== 'object' || event === null) return (await compute(request).answer).result;
-    const { key, context } = request;
     const answers = this.#answersOf(event);
-    const [forAll, forViewer] = [`${context.isMember} ${key}`, `${viewerOf(context)} ${key}`];
-    const first = answers.get(forAll);
-    if (first && !(await first.answer).dependsOnViewer) return take(first, context);
-    const own = answers.get(forViewer);
-    if (own) return take(own, context);
+    const keys = keysOf(request);
+    for (const [sharing, key] of keys.entries()) {
+      const found = answers.get(key);
+      if (found && (await found.answer).sharing <= sharing) return take(found, request.context);
+    }
     const computed = compute(request);
-    answers.set(forViewer, computed);
-    if (!first) answers.set(forAll, computed);
+    for (const key of keys) if (!answers.has(key)) answers.set(key, computed);
     return (await computed.answer).result;
   }
 
@@ -61,7 +66,7 @@ export class SharedAnswers {
 function compute({ context, cost, execute }: AnswerRequest): SharedAnswer {
   const { work } = context.caller;
   work?.charge(cost);
-  const answer = execute().then((result) => ({ result, dependsOnViewer: context.dependsOnViewer }));
+  const answer = execute().then((result) => ({ result, sharing: sharingOf(context) }));
   const shared: SharedAnswer = { answer, cost, payers: work && [work] };
   // By then all subscribers that wait for it are among the payers.
   const settle = () => void setImmediate(() => divide(shared));
@@ -88,7 +93,14 @@ function divide(shared: SharedAnswer): void {
   for (const work of others) work.charge(part);
 }
 
-const viewerOf = ({ caller: { viewerId, token } }: Context) => `${viewerId} ${token?.id ?? ''}`;
+const sharingOf = ({ dependsOnViewer, dependsOnSession }: Context): Sharing =>
+  dependsOnSession ? Sharing.SESSION : dependsOnViewer ? Sharing.MEMBER : Sharing.ALL;
+
+/** Under which an answer is found by all, by its member and by its session, in the order of `Sharing`. */
+function keysOf({ key, context: { isMember, caller } }: AnswerRequest): string[] {
+  const member = `${caller.viewerId} ${caller.token?.id ?? ''}`;
+  return [`${isMember} ${key}`, `${member} ${key}`, `${member} ${caller.session?.hash ?? ''} ${key}`];
+}
 
 /**
  * The same text for subscribers with the same document, operation and variables. Variables that are only arguments of the
