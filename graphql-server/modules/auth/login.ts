@@ -1,4 +1,5 @@
 import { raw } from '@mikro-orm/core';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { forbidden, unauthenticated } from '../../platform/errors/errors.ts';
 import { because } from '../../platform/telemetry/causes.ts';
@@ -105,9 +106,26 @@ async function fits(context: Context, user: UserEntity | null, typed: string): P
   const passwordHash = user?.passwordHash || undefined;
   if (await passwordFits(passwordHash, normal)) return true;
   if (normal === typed || !(await passwordFits(passwordHash, typed))) return false;
-  user!.passwordHash = await hashPassword(normal);
-  await context.em.flush();
-  return true;
+  return replaceHash(context, user!, normal);
+}
+
+/** Only in place of the hash that was compared, so that a new password stays. */
+const rehash = statement(
+  'rehash-password',
+  ({ member, from, to }: Params<{ member: number; from: string; to: string }>) =>
+    db
+      .updateTable('users')
+      .set({ password_hash: to })
+      .where('id', '=', member)
+      .where('password_hash', '=', from),
+);
+
+/** Returns whether the password still is the member's: it may have been changed or hashed anew meanwhile. */
+async function replaceHash(context: Context, user: UserEntity, password: string): Promise<boolean> {
+  const hashes = { from: user.passwordHash, to: await hashPassword(password) };
+  await rows(context.services.database.pool, rehash, { member: user.id, ...hashes });
+  await context.em.refresh(user, { populate: ['passwordHash'] });
+  return passwordFits(user.passwordHash, password);
 }
 
 const mayBePassword = (typed: string): boolean =>

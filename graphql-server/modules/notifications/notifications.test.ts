@@ -184,7 +184,7 @@ describe('live', () => {
 
   it('each session hears its own number of unread ones, without what it has caused itself', async () => {
     const [here, alsoHere, there] = [asAnn!, asAnn!, await testApp.as(ann!)];
-    const heard = [];
+    const heard: any[][] = [];
     for (const as of [there, here, alsoHere])
       heard.push(await subscribe(connect(as, testApp.url), RECEIVED, 'notification.created', testApp));
     const token = 'mutation { createAccessToken(input: { name: "bot", scopes: [READ] }) { secret } }';

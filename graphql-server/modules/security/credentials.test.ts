@@ -14,6 +14,7 @@ import { connect, soon } from '../../testing/socket.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf } from '../../testing/writing.ts';
+import { hashPassword } from '../auth/passwords.ts';
 
 const testApp = useTestApp();
 
@@ -137,6 +138,47 @@ describe('a new password', () => {
     lock.release();
     expect(codeOf(await signingIn)).toBe('UNAUTHENTICATED');
     expect(await isIn(late)).toBe(false);
+  });
+
+  it('stays, when a sign-in that had begun with the old one would hash that one anew', async () => {
+    const { pool } = testApp.database;
+    const typed = 'cafe\u0301 correct horse'; // not in normal form, as it was hashed once
+    const store = (client: Pick<typeof pool, 'query'>, passwordHash: string) =>
+      client.query(
+        'update users set password_hash = $1, credentials_version = credentials_version + 1 where id = $2',
+        [passwordHash, annsRow.id],
+      );
+    await store(pool, await hashPassword(typed));
+    const lock = await pool.connect();
+    await lock.query('begin');
+    await lock.query('select from users where id = $1 for update', [annsRow.id]);
+    const logIn = async (password: string) =>
+      codeOf(await (await testApp.visitor()).run(LOGIN, { username: annsRow.username, password }));
+    const signingIn = logIn(typed);
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'update%users%'`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    await store(lock, await hashPassword(NEW));
+    await lock.query('commit');
+    lock.release();
+    expect(await signingIn).toBe('UNAUTHENTICATED');
+    expect(await logIn(NEW)).toBe('OK');
+    expect(await logIn(typed)).toBe('UNAUTHENTICATED');
+  });
+
+  it('of which an older hash is replaced lets several sign-ins at once in', async () => {
+    const typed = 'cafe\u0301 correct horse';
+    await testApp.database.pool.query('update users set password_hash = $1 where id = $2', [
+      await hashPassword(typed),
+      annsRow.id,
+    ]);
+    const logIn = async () =>
+      codeOf(await (await testApp.visitor()).run(LOGIN, { username: annsRow.username, password: typed }));
+    expect(await Promise.all([logIn(), logIn(), logIn()])).toEqual(['OK', 'OK', 'OK']);
+    expect(await logIn()).toBe('OK');
   });
 });
 
