@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../../platform/durations.ts';
 import type { Services } from '../../platform/graphql/context.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
@@ -39,6 +40,12 @@ const noteErased = statement('note-erased', ({ member, receipt, nameHash }: Para
     .where('user_id', '=', member),
 );
 
+/**
+ * Of each statement: what an active member has written takes the usual ten seconds and more to delete, with the likes and
+ * comments of others on it, and an erasure that was cancelled would be so again at each attempt.
+ */
+const PATIENCE = 5 * MINUTE_MS;
+
 type Erasing = Pick<Services, 'transactions' | 'media' | 'deletions' | 'exports' | 'siteStats'>;
 
 /**
@@ -47,7 +54,7 @@ type Erasing = Pick<Services, 'transactions' | 'media' | 'deletions' | 'exports'
  * erased already, or was kept.
  */
 export async function eraseMember(services: Erasing, member: number): Promise<boolean> {
-  const erased = await services.transactions.run((tx) => eraseRows(tx, member));
+  const erased = await services.transactions.run((tx) => eraseRows(tx, member), { patience: PATIENCE });
   if (!erased) return false;
   const { listed, keys, exportKeys } = erased;
   await putListed(services.deletions, { ...listed, state: 'erased' });

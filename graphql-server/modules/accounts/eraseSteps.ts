@@ -4,26 +4,25 @@ import { ERASE_CHATS } from './eraseChats.ts';
 import { ERASE_PROFILE } from './eraseProfile.ts';
 import { ERASE_RECORDS } from './eraseRecords.ts';
 
-/** Earlier and deleted versions of these rows are stored by kind and id. */
+/** What was edited or deleted of these rows is kept by their kind and id. Joined, so that only their versions are read. */
 const VERSIONS = step(
   ['content_versions'],
   null,
   (member) => sql`
-    delete from content_versions v
-     where (v.kind = 'POST' and v.subject_id in (select id from posts where author_id = ${member}))
-        or (v.kind = 'COMMENT' and v.subject_id in (
-             select c.id from comments c join posts p on p.id = c.post_id
-              where c.author_id = ${member} or p.author_id = ${member}))
-        or (v.kind = 'MESSAGE' and v.subject_id in (select id from messages where sender_id = ${member}))
-        or (v.kind = 'FORUM_POST' and v.subject_id in (select id from forum_posts where author_id = ${member}))
-        or (v.kind = 'FORUM_REPLY' and v.subject_id in (
-             select r.id from forum_replies r join forum_posts p on p.id = r.forum_post_id
-              where r.author_id = ${member}
-                 or (p.author_id = ${member} and not exists (
-                      select from forum_replies o
-                       where o.forum_post_id = p.id and o.author_id <> ${member} and o.deleted_at is null))))
-        or (v.kind = 'STORY' and v.subject_id in (select id from stories where author_id = ${member}))
-        or (v.kind = 'LISTING' and v.subject_id in (select id from listings where seller_id = ${member}))
+    delete from content_versions v using (
+      select 'POST' as kind, id from posts where author_id = ${member}
+      union all select 'COMMENT', id from comments where author_id = ${member}
+      union all select 'COMMENT', c.id from comments c join posts p on p.id = c.post_id where p.author_id = ${member}
+      union all select 'MESSAGE', id from messages where sender_id = ${member}
+      union all select 'FORUM_POST', id from forum_posts where author_id = ${member}
+      union all select 'FORUM_REPLY', id from forum_replies where author_id = ${member}
+      union all select 'FORUM_REPLY', r.id from forum_replies r join forum_posts p on p.id = r.forum_post_id
+        where p.author_id = ${member} and not exists (
+          select from forum_replies o
+           where o.forum_post_id = p.id and o.author_id <> ${member} and o.deleted_at is null)
+      union all select 'STORY', id from stories where author_id = ${member}
+      union all select 'LISTING', id from listings where seller_id = ${member}) w
+     where v.kind = w.kind and v.subject_id = w.id
     returning 1`,
 );
 

@@ -9,7 +9,7 @@ export interface Section {
 const section = (name: string, tables: string[], query: string): Section => ({ name, tables, query });
 
 const ownContent = (kind: string, table: string, author: string) =>
-  `(v.kind = '${kind}' and v.subject_id in (select id from ${table} where ${author} = $1))`;
+  `select '${kind}', id from ${table} where ${author} = $1`;
 
 /** Not which moderator has taken it away. */
 const WRITTEN = [
@@ -60,7 +60,7 @@ const WRITTEN = [
   section(
     'earlier-versions',
     ['content_versions'],
-    `select v.* from content_versions v where ${[
+    `select v.* from content_versions v where (v.kind, v.subject_id) in (${[
       ownContent('POST', 'posts', 'author_id'),
       ownContent('COMMENT', 'comments', 'author_id'),
       ownContent('MESSAGE', 'messages', 'sender_id'),
@@ -68,7 +68,7 @@ const WRITTEN = [
       ownContent('FORUM_REPLY', 'forum_replies', 'author_id'),
       ownContent('STORY', 'stories', 'author_id'),
       ownContent('LISTING', 'listings', 'seller_id'),
-    ].join(' or ')} order by 1, 2, 3`,
+    ].join(' union all ')}) order by 1, 2, 3`,
   ),
 ];
 
@@ -92,7 +92,7 @@ const CHATS = [
             case when c.user_low = $1 then c.low_unread else c.high_unread end as unread,
             c.requested_by, case when c.requested_by <> $1 then c.request_ignored_at end as request_ignored_at
        from conversations c join users u on u.id = c.user_low + c.user_high - $1
-      where $1 in (c.user_low, c.user_high) order by c.id`,
+      where $1 in (c.user_low, c.user_high) and c.group_id is null order by c.id`,
   ),
   section(
     'direct-messages',
@@ -101,7 +101,7 @@ const CHATS = [
             case when m.sender_id = $1 then m.media_id end as media_id, m.created_at, m.reply_to_id,
             case when m.sender_id = $1 then m.via end as via, m.version, m.edited_at, m.deleted_at
        from conversations c join messages m on m.conversation_id = c.id join users u on u.id = m.sender_id
-      where $1 in (c.user_low, c.user_high) order by c.id, m.seq`,
+      where $1 in (c.user_low, c.user_high) and c.group_id is null order by c.id, m.seq`,
   ),
   section(
     'group-messages',

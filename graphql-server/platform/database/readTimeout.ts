@@ -24,3 +24,15 @@ export const limitReadTime = (milliseconds: number) => (connected: ClientBase) =
   // A connection in use reports its failure with an event; without a listener it would end the process.
   client.on('error', () => {});
 };
+
+/**
+ * Lets the statements of the transaction that has begun on this connection take so many milliseconds. Returns what ends it
+ * for the connection; the database forgets it with the transaction.
+ */
+export async function allowLongStatements(connected: ClientBase, milliseconds: number): Promise<() => void> {
+  const { stream } = (connected as Client).connection;
+  const { timeout = 0 } = stream;
+  stream.setTimeout(timeout && milliseconds + 1_000);
+  await connected.query(`set local statement_timeout = ${milliseconds}`);
+  return () => void stream.setTimeout(timeout);
+}

@@ -8,6 +8,7 @@ import type {
   EventHandlers,
   PublishingStatement,
 } from './publishing.ts';
+import { allowLongStatements } from './readTimeout.ts';
 import { rows } from './run.ts';
 import type { Statement } from './statement.ts';
 
@@ -80,13 +81,18 @@ export class Transactions {
     return row;
   }
 
-  /** Commits what `work` did; rolls back if `work` throws. */
-  async run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  /** Commits what `work` did; rolls back if `work` throws. `patience`: milliseconds that each statement may take. */
+  async run<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    { patience }: { patience?: number } = {},
+  ): Promise<Result> {
     const client = await this.#pool.connect();
     let broken = false;
+    let beUsual = () => {};
     try {
       const tx = new Transaction(client, this.#handlers);
       await client.query('begin');
+      if (patience) beUsual = await allowLongStatements(client, patience);
       const result = await work(tx);
       await client.query('commit');
       for (const [name, payload] of tx.announcements) this.#events.publish(name, payload);
@@ -96,6 +102,7 @@ export class Transactions {
       broken = isUnanswered(error) || !(await client.query('rollback').catch(() => null));
       throw error;
     } finally {
+      beUsual();
       client.release(broken);
     }
   }

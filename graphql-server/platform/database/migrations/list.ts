@@ -31,6 +31,7 @@ import { Migration0031Passkeys } from './Migration0031Passkeys.ts';
 import { Migration0032Wallets } from './Migration0032Wallets.ts';
 import { Migration0033AccountDeletion } from './Migration0033AccountDeletion.ts';
 import { Migration0034Preferences } from './Migration0034Preferences.ts';
+import { Migration0035AuthorIndexes } from './Migration0035AuthorIndexes.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -79,6 +80,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0032Wallets,
   Migration0033AccountDeletion,
   Migration0034Preferences,
+  Migration0035AuthorIndexes,
 ];
 
 export interface KnownMigration {

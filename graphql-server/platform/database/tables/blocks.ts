@@ -25,6 +25,7 @@ export const MuteEntity = defineEntity({
     muted: () => belongsTo(UserEntity).primary(),
     createdAt: createdAt(),
   },
+  indexes: [{ name: 'mutes_muted', properties: 'muted' }],
   checks: [{ name: 'mutes_check', expression: 'muter_id <> muted_id' }],
 });
 export interface MuteEntity extends InferEntity<typeof MuteEntity> {}

@@ -106,6 +106,7 @@ export const MessageEntity = defineEntity({
       properties: ['conversation', 'change'],
       where: 'change is not null',
     },
+    { name: 'messages_sender', properties: 'sender' },
     {
       name: 'messages_deleted',
       properties: 'deletedAt',

@@ -62,7 +62,11 @@ export const ForumReplyEntity = defineEntity({
     createdAt: createdAt(),
     ...versioned(),
   },
-  indexes: [{ name: 'forum_replies_post', properties: ['forumPost', 'id'] }, deletedFirst('forum_replies')],
+  indexes: [
+    { name: 'forum_replies_post', properties: ['forumPost', 'id'] },
+    newestFirst('forum_replies', 'forum_replies_author', 'author_id'),
+    deletedFirst('forum_replies'),
+  ],
 });
 export interface ForumReplyEntity extends InferEntity<typeof ForumReplyEntity> {}
 

@@ -27,7 +27,11 @@ export const FriendRequestEntity = defineEntity({
     createdAt: createdAt(),
     answeredAt: timestamp().strictNullable(),
   },
-  indexes: [newestFirst('friend_requests', 'friend_requests_received', 'receiver_id', "status = 'PENDING'")],
+  indexes: [
+    newestFirst('friend_requests', 'friend_requests_received', 'receiver_id', "status = 'PENDING'"),
+    { name: 'friend_requests_sender', properties: 'sender' },
+    { name: 'friend_requests_receiver', properties: 'receiver' },
+  ],
   uniques: [
     {
       name: 'friend_requests_pair',

@@ -28,6 +28,7 @@ export const GroupEntity = defineEntity({
     /** Set while the group is removed by a moderator's decision; nobody sees it then. */
     removedAt: timestamp().strictNullable(),
   },
+  indexes: [{ name: 'groups_creator', properties: 'creator' }],
   uniques: [{ name: 'groups_picture', properties: 'picture', where: 'picture_id is not null' }],
 });
 export interface GroupEntity extends InferEntity<typeof GroupEntity> {}
@@ -84,6 +85,8 @@ export const GroupInvitationEntity = defineEntity({
   },
   indexes: [
     newestFirst('group_invitations', 'group_invitations_received', 'invitee_id', "status = 'PENDING'"),
+    { name: 'group_invitations_inviter', properties: 'inviter' },
+    { name: 'group_invitations_invitee', properties: 'invitee' },
   ],
   uniques: [
     {

@@ -41,6 +41,7 @@ export const NotificationEntity = defineEntity({
   },
   indexes: [
     newestFirst('notifications', 'notifications_recipient', 'recipient_id'),
+    { name: 'notifications_actor', properties: 'actor' },
     { name: 'notifications_unread', properties: 'recipient', where: 'read_at is null' },
   ],
   uniques: [

@@ -48,6 +48,7 @@ export const LikeEntity = defineEntity({
     user: () => belongsTo(UserEntity).primary(),
     createdAt: createdAt(),
   },
+  indexes: [{ name: 'likes_user', properties: 'user' }],
 });
 export interface LikeEntity extends InferEntity<typeof LikeEntity> {}
 
@@ -60,6 +61,7 @@ export const ShareEntity = defineEntity({
     user: () => belongsTo(UserEntity).primary(),
     createdAt: createdAt(),
   },
+  indexes: [{ name: 'shares_user', properties: 'user' }],
 });
 export interface ShareEntity extends InferEntity<typeof ShareEntity> {}
 
@@ -76,6 +78,10 @@ export const CommentEntity = defineEntity({
     via: p.text().strictNullable(),
     ...versioned(),
   },
-  indexes: [newestFirst('comments', 'comments_post', 'post_id'), deletedFirst('comments')],
+  indexes: [
+    newestFirst('comments', 'comments_post', 'post_id'),
+    newestFirst('comments', 'comments_author', 'author_id'),
+    deletedFirst('comments'),
+  ],
 });
 export interface CommentEntity extends InferEntity<typeof CommentEntity> {}
