@@ -8,7 +8,7 @@ export const recoverText = {
   failed: 'Failed to set the new password',
   done: 'Your new password is set',
   doneHint:
-    'Log in with it, and then look at your passkeys and wallets: remove those that are not yours. New wallets, export and deletion are closed for seven days.',
+    'Log in with it, then check your passkeys and wallets and remove any that are not yours. For seven days, you cannot add wallets, export your data or delete your account.',
   toLogin: 'Log in',
   missing: 'This link is incomplete',
   missingHint: 'Please open the complete link that you were given.',

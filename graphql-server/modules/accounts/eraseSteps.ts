@@ -4,7 +4,7 @@ import { ERASE_CHATS } from './eraseChats.ts';
 import { ERASE_PROFILE } from './eraseProfile.ts';
 import { ERASE_RECORDS } from './eraseRecords.ts';
 
-/** What was edited or deleted of these rows is kept by their kind and id. Joined, so that only their versions are read. */
+/** Earlier and deleted versions of these rows, which are stored by kind and id; joined, so that only theirs are read. */
 const VERSIONS = step(
   ['content_versions'],
   null,

@@ -25,7 +25,7 @@ export class PostCreatedResolver {
   @LurkersToo()
   @Subscription(() => PostCreatedEvent, {
     description:
-      'Each new post, to everybody whose feed has it: not from members whom the subscriber has muted.',
+      'Every new post, for everyone whose feed shows it; not those of members whom the subscriber has muted.',
     subscribe: ({ context }: { context: Context }) =>
       streamOfUnmuted(context, 'post.created', ({ authorId }) => authorId),
   })

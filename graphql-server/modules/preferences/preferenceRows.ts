@@ -54,6 +54,6 @@ const hidden = statement('hidden-presence', ({ members }: Params<{ members: numb
     .union(db.selectFrom('account_deletions').select('user_id').where(isOne));
 });
 
-/** Those of these members who are not to be seen online: they do not want to, or have deleted their account. */
+/** Filters the given members for those who must not be shown as online: they do not want it, or have deleted their account. */
 export const readHidden = async (pool: Pool, members: number[]): Promise<number[]> =>
   (await rows(pool, hidden, { members })).map(({ user_id }) => user_id);

@@ -72,7 +72,7 @@ export class Presence {
     return this.watched.get();
   }
 
-  /** For a member who is not to be seen any more: takes them from the list at once. */
+  /** Removes a member who must no longer be shown as online from the list immediately. */
   async hide(userId: number): Promise<void> {
     await this.#store.forget([userId]);
     this.#noted.delete(userId);
@@ -97,7 +97,7 @@ export class Presence {
     for (const id of ids) this.#noted.set(id, true);
   }
 
-  /** Records the heartbeats of those who are to be seen, but not of members for whom that has changed meanwhile. */
+  /** Records the heartbeats of members who are shown as online, except those for whom this has changed in the meantime. */
   async #note(ids: number[]): Promise<void> {
     const hidden = await readHidden(this.#pool, ids);
     const seen = ids.filter((id) => !hidden.includes(id));

@@ -65,7 +65,7 @@ export async function recover(context: Context, { secret, newPassword }: Recover
 }
 
 const ABOUT =
-  'Your account was recovered by a link: it has a new password, its authenticator app and recovery codes were removed, all sessions and tokens have ended, and its wallets can no longer sign in. Passkeys and wallets stay: remove those that are not yours, and look at the payment addresses of your listings.';
+  'Your account was recovered with a link. It has a new password, the authenticator app and recovery codes were removed, all sessions and tokens were ended, and its wallets can no longer be used to log in. Passkeys and wallets were kept; remove any that are not yours, and check the payment addresses of your listings.';
 
 async function replaceCredentials(tx: Transaction, member: number, passwordHash: string): Promise<void> {
   await tx.rows(storeRecovery, { member, passwordHash });

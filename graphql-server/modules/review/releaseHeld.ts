@@ -28,7 +28,7 @@ const keepAll = statement('keep-held-in-flood', () =>
     .where('release_at', 'is not', null),
 );
 
-/** What cannot be carried out any more waits for a moderator, and so does what a rule matches by now. */
+/** A call that can no longer be carried out is kept for a moderator, and so is one that matches a rule by now. */
 const keepOne = statement('keep-held-content', ({ id, rule }: Params<{ id: number; rule: number | null }>) =>
   db
     .updateTable('held_content')
