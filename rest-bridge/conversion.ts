@@ -37,14 +37,24 @@ export function compileConversion(
 function compileKeys(keysOf: KeysOf, type: GraphQLObjectType, set: SelectionSetNode): Convert | undefined {
   const conversions = [...keysOf(type, set)].flatMap(([key, selected]) => {
     const convert = compileConversion(keysOf, selected.type, selected.below);
-    return convert ? [{ key, convert }] : [];
+    const empty = isListType(getNullableType(selected.type)) ? () => [] : () => null;
+    return convert ? [{ key, convert, empty }] : [];
   });
   return conversions.length === 0 ? undefined : (value) => convertKeys(value as Data, conversions);
 }
 
-function convertKeys(object: Data, conversions: { key: string; convert: Convert }[]): Data {
-  for (const { key, convert } of conversions) {
-    if (object[key] !== null) object[key] = convert(object[key]);
+interface Conversion {
+  key: string;
+  convert: Convert;
+  /** What a caller gets for whom it was left out of the document (docs/decisions/0011). */
+  empty: () => unknown;
+}
+
+function convertKeys(object: Data, conversions: Conversion[]): Data {
+  for (const { key, convert, empty } of conversions) {
+    const value = object[key];
+    if (value === undefined) object[key] = empty();
+    else if (value !== null) object[key] = convert(value);
   }
   return object;
 }

@@ -1,4 +1,5 @@
 import { Router, type Request, type RequestHandler } from 'express';
+import type { DocumentNode } from 'graphql';
 import { createBridge } from '../../rest-bridge/bridge.ts';
 import { serveOpenApi } from '../../rest-bridge/openapi/serve.ts';
 import { routes } from '../../rest-bridge/routes.ts';
@@ -12,7 +13,7 @@ import { VERSION } from '../platform/config/version.ts';
 import type { Caller, Context, Services } from '../platform/graphql/context.ts';
 import { DEPRECATIONS } from '../platform/graphql/deprecations.ts';
 import type { GraphqlExecutor } from '../platform/graphql/execution/executor.ts';
-import { scopesOf } from '../platform/graphql/execution/rootFields.ts';
+import { mayRead, scopesOfDocument, withoutOthers } from '../platform/graphql/execution/withoutRead.ts';
 import { complaintsBy } from '../platform/graphql/inputRules.ts';
 import { wordOf } from '../platform/graphql/scopes.ts';
 import { cookieNameOf } from '../platform/sessions/sessions.ts';
@@ -35,7 +36,7 @@ const openApiOf = (env: Env, { schema }: GraphqlExecutor) => ({
   version: VERSION,
   publicUrl: env.PUBLIC_URL,
   cookieName: cookieNameOf(env),
-  scopesOf,
+  scopesOf: (document: DocumentNode) => scopesOfDocument(schema, document),
   deprecations: DEPRECATIONS,
   scopesOfFiles: WITH_FILES.map(wordOf),
 });
@@ -48,6 +49,15 @@ export function createRest(
 ) {
   const { schema, execute, trust } = executor;
   const dataUrls = new DataUrls(media.store);
+  const shortened = new WeakMap<DocumentNode, DocumentNode>();
+
+  /** What a token without `read` gets of a document. */
+  function ownPartOf(document: DocumentNode): DocumentNode {
+    const own = shortened.get(document) ?? withoutOthers(schema, document);
+    shortened.set(document, own);
+    return own;
+  }
+
   return createBridge({
     schema,
     trust,
@@ -58,8 +68,9 @@ export function createRest(
     fillFiles: (json) => dataUrls.fill(json),
     async run(document, variables, request) {
       const idempotencyKey = request.get('Idempotency-Key');
-      const caller = { nameDataUrl, idempotencyKey };
-      return execute(document, variables, contextOf(request, caller));
+      const context = contextOf(request, { nameDataUrl, idempotencyKey });
+      const asked = mayRead(context.caller.token) ? document : ownPartOf(document);
+      return execute(asked, variables, context);
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Deprecations } from '../../graphql-server/contract/deprecation.ts';
 import { deprecationOf } from '../deprecation.ts';
 import type { Route } from '../route.ts';
@@ -18,8 +18,8 @@ export interface OpenApiOptions {
   /** Without a trailing slash; without it addresses are paths. */
   publicUrl?: string;
   cookieName: string;
-  /** The scopes that a token needs for a root field (`Query.feed`); null if tokens are not allowed. */
-  scopesOf?: (rootField: string) => string[] | null;
+  /** The scopes that a token needs for the document of a route; null if tokens are not allowed. */
+  scopesOf?: (document: DocumentNode) => string[] | null;
   /** Deprecated calls. */
   deprecations?: Deprecations;
   /** Scopes that each allow a token to upload files. */

@@ -2,7 +2,7 @@ import {
   GraphQLNonNull,
   Kind,
   parse,
-  type FieldNode,
+  type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -22,7 +22,7 @@ const ALWAYS: HeaderName[] = ['Cache-Control', 'RateLimit', 'RateLimit-Policy'];
 
 interface Surroundings {
   components: Components;
-  scopesOf: (rootField: string) => string[] | null;
+  scopesOf: (document: DocumentNode) => string[] | null;
   deprecation?: Deprecation;
 }
 
@@ -53,7 +53,7 @@ export function operationOf(
     operationId: operationIdOf(route),
     ...(deprecation && { deprecated: true }),
     ...(description && { summary: description.split(/[.;:] |\.$/)[0], description }),
-    security: securityOf(route, scopesOf(rootFieldOf(schema, operation))),
+    security: securityOf(route, scopesOf(document)),
     parameters: parametersOf(route, inputs),
     ...bodyOf(route, inputs, components),
     responses: {
@@ -68,11 +68,6 @@ export function operationOf(
 
 const operationIdOf = ({ method, path }: Route) =>
   method.toLowerCase() + path.replace(/[/-]:?(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-function rootFieldOf(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode) {
-  const [field] = selectionSet.selections as FieldNode[];
-  return `${schema.getRootType(operation)!.name}.${field!.name.value}`;
-}
 
 /** `scopes` is null if tokens are not allowed. */
 function securityOf({ anon, takesSession }: Route, scopes: string[] | null) {

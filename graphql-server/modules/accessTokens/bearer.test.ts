@@ -49,7 +49,7 @@ describe('a token over HTTP', () => {
     const bot = await testApp.by({
       member,
       name: 'Price bot',
-      scopes: ['POSTS', 'COMMENTS', 'MESSAGES', 'GROUPS'],
+      scopes: ['READ', 'POSTS', 'COMMENTS', 'MESSAGES', 'GROUPS'],
     });
     const write = async (as: Visitor) => {
       const { data } = await as.run('mutation { createPost(input: { content: "gm" }) { id via } }');

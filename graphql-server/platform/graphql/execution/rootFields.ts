@@ -1,5 +1,5 @@
 import type { LimitName } from '../../rate-limits/limits.ts';
-import { wordOf, type Scope } from '../scopes.ts';
+import type { Scope } from '../scopes.ts';
 
 /** Who may use a root field, and how often. */
 export interface RootField {
@@ -14,15 +14,26 @@ export interface RootField {
    * of the mutations those that nobody else sees or that protect oneself; a suspended member learns why, and appeals.
    */
   openDuring?: 'TIMEOUT' | 'SUSPENSION';
+  /**
+   * Where it returns what others wrote: the only fields of it for tokens without `read` (`withoutRead.ts`). By default
+   * all scalars of the object are for them, as its member wrote it.
+   */
+  shownWithoutRead?: readonly string[];
 }
+
+/** Who a member is, for a token without `read`. */
+export const NAME_OF_MEMBER = ['id', 'username', 'profilePicture'];
+const OF_POST = ['id', 'authorId', 'isLiked', 'likeCount', 'commentCount', 'shareCount'];
+const OF_CHAT = ['id', 'seq', 'change', 'version', 'deletedAt', 'conversationId', 'groupId', 'isRead'];
 
 const read: RootField = { scope: 'READ' };
 const never: RootField = { scope: 'NONE' };
 const friends: RootField = { scope: 'FRIENDS' };
+const ofOther = { shownWithoutRead: [...NAME_OF_MEMBER, 'isMuted'] };
 const groups: RootField = { scope: 'GROUPS' };
 const inGroup: RootField = { scope: 'GROUPS', group: 'input.groupId' };
 const account: RootField = { scope: 'NONE', openDuring: 'SUSPENSION' };
-const relation: RootField = { scope: 'FRIENDS', openDuring: 'TIMEOUT' };
+const relation: RootField = { scope: 'FRIENDS', openDuring: 'TIMEOUT', ...ofOther };
 
 /**
  * Every root field of the schema. The schema is refused if one is missing (`rootGuard.ts`), so that no new field is open
@@ -147,9 +158,9 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.updatePost': { scope: 'POSTS', limit: 'creations' },
   'Mutation.deletePost': { scope: 'POSTS', limit: 'creations' },
   'Mutation.restorePost': { scope: 'POSTS', limit: 'creations' },
-  'Mutation.likePost': { scope: 'POSTS', limit: 'likes' },
-  'Mutation.unlikePost': { scope: 'POSTS', limit: 'likes' },
-  'Mutation.sharePost': { scope: 'POSTS' },
+  'Mutation.likePost': { scope: 'POSTS', limit: 'likes', shownWithoutRead: OF_POST },
+  'Mutation.unlikePost': { scope: 'POSTS', limit: 'likes', shownWithoutRead: OF_POST },
+  'Mutation.sharePost': { scope: 'POSTS', shownWithoutRead: OF_POST },
   'Mutation.createComment': { scope: 'COMMENTS', limit: 'creations' },
   'Mutation.updateComment': { scope: 'COMMENTS', limit: 'creations' },
   'Mutation.deleteComment': { scope: 'COMMENTS', limit: 'creations' },
@@ -159,8 +170,8 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.restoreStory': { scope: 'STORIES', limit: 'creations' },
   'Mutation.sendFriendRequest': friends,
   'Mutation.answerFriendRequest': friends,
-  'Mutation.withdrawFriendRequest': friends,
-  'Mutation.removeFriend': friends,
+  'Mutation.withdrawFriendRequest': { ...friends, ...ofOther },
+  'Mutation.removeFriend': { ...friends, ...ofOther },
   'Mutation.bonk': friends,
   'Mutation.blockUser': { ...relation, limit: 'creations' },
   'Mutation.unblockUser': { ...relation, limit: 'creations' },
@@ -183,13 +194,17 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.approveHeldContent': never,
   'Mutation.declineHeldContent': never,
   'Mutation.withdrawHeldContent': { ...never, openDuring: 'TIMEOUT' },
-  'Mutation.markNotificationRead': { scope: 'NOTIFICATIONS', openDuring: 'TIMEOUT' },
+  'Mutation.markNotificationRead': {
+    scope: 'NOTIFICATIONS',
+    openDuring: 'TIMEOUT',
+    shownWithoutRead: ['id', 'read'],
+  },
   'Mutation.markAllNotificationsRead': { scope: 'NOTIFICATIONS', openDuring: 'TIMEOUT' },
   'Mutation.sendMessage': { scope: 'MESSAGES', limit: 'creations' },
   'Mutation.updateMessage': { scope: 'MESSAGES', limit: 'creations' },
   'Mutation.deleteMessage': { scope: 'MESSAGES', limit: 'creations' },
   'Mutation.restoreMessage': { scope: 'MESSAGES', limit: 'creations' },
-  'Mutation.markMessagesRead': { scope: 'MESSAGES', openDuring: 'TIMEOUT' },
+  'Mutation.markMessagesRead': { scope: 'MESSAGES', openDuring: 'TIMEOUT', shownWithoutRead: OF_CHAT },
   'Mutation.answerMessageRequest': { scope: 'MESSAGES' },
   'Mutation.signalTyping': { scope: 'MESSAGES' },
   'Mutation.createGroup': { scope: 'GROUPS', limit: 'creations' },
@@ -206,7 +221,8 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.sendGroupMessage': { ...inGroup, limit: 'creations' },
   'Mutation.updateGroupMessage': { ...inGroup, limit: 'creations' },
   'Mutation.deleteGroupMessage': { ...inGroup, limit: 'creations' },
-  'Mutation.restoreGroupMessage': { ...inGroup, limit: 'creations' },
+  // The creator of a group restores messages of others, too.
+  'Mutation.restoreGroupMessage': { ...inGroup, limit: 'creations', shownWithoutRead: OF_CHAT },
   'Mutation.markGroupRead': { ...inGroup, openDuring: 'TIMEOUT' },
   'Mutation.signalGroupTyping': inGroup,
   'Mutation.createListing': { scope: 'MARKETPLACE', limit: 'creations' },
@@ -251,9 +267,9 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Subscription.notificationsRead': read,
 };
 
-/** The scopes that a token needs for a root field, in words; null if no token may use it. */
-export function scopesOf(name: string): string[] | null {
+/** The scopes that a token needs for a root field; null if no token may use it. */
+export function scopesOf(name: string): Scope[] | null {
   const scope = ROOT_FIELDS[name]?.scope ?? 'NONE';
   if (scope === 'NONE') return null;
-  return scope === 'ANY' ? [] : [wordOf(scope)];
+  return scope === 'ANY' ? [] : [scope];
 }

@@ -15,6 +15,7 @@ import { WORK } from '../../rate-limits/figures.ts';
 import { ROOT_FIELDS, type RootField } from './rootFields.ts';
 import type { Newness } from '../newMembers.ts';
 import { missingScope, type Grant } from '../scopes.ts';
+import { beyondOwn, mayRead, OF_META } from './withoutRead.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, Context, any, any>;
 
@@ -89,13 +90,13 @@ function authorizeToken(
 ): void {
   if (scope === 'NONE') throw forbidden('An access token cannot do this. Please log in instead.');
   if (scope !== 'ANY' && !token.scopes.includes(scope)) throw missingScope(scope);
+  if (!mayRead(token) && beyondOwn(info.schema, info.operation, info.fragments).length > 0)
+    throw missingScope('READ');
   if (token.groupId === null) return;
   const named = group === 'input.groupId' ? args.input.groupId : group && args[group];
   const isInside = scope === 'ANY' || named === String(token.groupId);
   if (!isInside || leadsOut(info, IN_GROUP)) throw forbidden('This token is limited to one group.');
 }
-
-const OF_META = 'Meta|Limit|WorkFigures|SocketLimits|MediaLimits|MediaUse|DocumentLimits|ScopeMeaning';
 
 /** What a token for one group may read: the group's own types, and what these show of members and files. */
 const IN_GROUP = new RegExp(`^(Group.*|${OF_META}|User|Media|MediaSize|PageInfo)$`);
