@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Grant, Scope } from '../../platform/graphql/scopes.ts';
-import { isNotSuspended } from '../visibility/suspensions.ts';
 import type { AccessToken } from './accessToken.types.ts';
 import { hashOfSecret, isSecret } from './secret.ts';
 
@@ -43,8 +42,7 @@ const bySecret = statement('access-token-grant', ({ hash }: Params<{ hash: Buffe
       sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('isFirstInMinute'),
     ])
     .where('hash', '=', hash)
-    .where('expires_at', '>', sql<string>`now()`)
-    .where(isNotSuspended('member_id')),
+    .where('expires_at', '>', sql<string>`now()`),
 );
 
 const use = statement('use-access-token', ({ id }: Params<{ id: number }>) =>
@@ -59,8 +57,7 @@ const valid = statement('open-access-tokens', ({ ids }: Params<{ ids: number[] }
     .selectFrom('access_tokens')
     .select('id')
     .where('id', '=', sql<number>`any (${ids}::int[])`)
-    .where('expires_at', '>', sql<string>`now()`)
-    .where(isNotSuspended('member_id')),
+    .where('expires_at', '>', sql<string>`now()`),
 );
 
 /** Filters the given tokens for those that are still valid. */

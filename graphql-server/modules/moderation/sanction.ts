@@ -47,14 +47,7 @@ const liftAll = statement('lift-all-sanctions', ({ member }: Member) =>
     .returning(['user_id', 'kind']),
 );
 
-const tokensOf = statement('tokens-of-suspended', ({ member }: Member) =>
-  db.selectFrom('access_tokens').select('id').where('member_id', '=', member),
-);
-
-/**
- * The listings of a suspended member that open pages may show and must fetch again; only the newest, because pages show
- * no more.
- */
+/** What open pages show of a member and must ask for again: the newest, because nobody has more of them open. */
 const listingsOf = statement('listings-of-suspended', ({ member }: Member) =>
   db
     .selectFrom('listings')
@@ -78,16 +71,14 @@ const storiesOf = statement('stories-of-suspended', ({ member }: Member) =>
 );
 
 /**
- * Forbids a member to write, or suspends the account: sockets close, tokens are refused, and sessions remain for reading why
- * and for appealing. Throws CONFLICT for a suspension of the last owner who can act.
+ * Forbids a member to write, or suspends the account: sockets close, sessions and tokens are refused, and sessions remain for
+ * reading why and for appealing. Throws CONFLICT for a suspension of the last owner who can act.
  */
 export async function addSanction(tx: Transaction, sanction: NewSanction): Promise<void> {
   if (sanction.kind === 'SUSPENSION') await refuseSuspendingLastOwner(tx, sanction.user);
   await tx.rows(add, sanction);
   tx.publish('sanctions.changed', { memberId: sanction.user });
   if (sanction.kind === 'TIMEOUT') return;
-  for (const { id } of await tx.rows(tokensOf, { member: sanction.user }))
-    tx.publish('accessToken.revoked', { accessTokenId: id });
   await publishHidden(tx, sanction.user, true);
 }
 

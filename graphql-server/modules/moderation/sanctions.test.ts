@@ -97,9 +97,12 @@ describe('a suspension', () => {
     await soon(() => closed.length).toBe(2);
     await soon(async () => codeOf(await ann.run('{ notifications { nodes { id } } }'))).toBe('SUSPENDED');
     expect(Date.now() - begun).toBeLessThan(2_000);
-    expect(codeOf(await bot.run('{ viewer { id } }'))).toBe('UNAUTHENTICATED');
+    expect(closed).toEqual([4403, 4403]);
+    await soon(async () => codeOf(await bot.run('{ feed { nodes { id } } }'))).toBe('SUSPENDED');
+    const refused = await bot.fetch('/api/posts', { headers: { accept: 'application/json' } });
+    expect(await refused.json()).toMatchObject({ status: 403, code: 'SUSPENDED', until: null });
     await undo(id);
-    await within(2_000, async () => codeOf(await bot.run('{ viewer { id } }')) === 'OK');
+    await within(2_000, async () => codeOf(await bot.run('{ feed { nodes { id } } }')) === 'OK');
     await within(2_000, async () => codeOf(await ann.run('{ notifications { nodes { id } } }')) === 'OK');
   });
 

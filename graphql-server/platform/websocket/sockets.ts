@@ -121,13 +121,9 @@ export function serveSockets(options: SocketOptions): Sockets {
     services.events.on('accessToken.revoked', ({ accessTokenId }) =>
       open.close(({ token }) => token?.id === accessTokenId, BAD_TOKEN, 'token revoked'),
     ),
-    // Whoever is suspended may keep the session, to read why; the sockets of tokens are closed as revoked.
+    // Whoever is suspended keeps session and tokens: the client may come back (4403) when it ends.
     services.sanctions.onSuspended((members) =>
-      open.close(
-        ({ viewerId, token }) => !token && viewerId !== null && members.has(viewerId),
-        SESSION_ENDED,
-        'suspended',
-      ),
+      open.close(({ viewerId }) => viewerId !== null && members.has(viewerId), SESSION_ENDED, 'suspended'),
     ),
     // Events of other processes were lost; clients that reconnect fetch what they missed.
     services.events.onGap(() => open.close(() => true, TRY_AGAIN, 'connect again')),
