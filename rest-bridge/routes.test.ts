@@ -2,6 +2,8 @@ import { parse, Kind } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createBridge } from './bridge.ts';
 import { routes } from './routes.ts';
+import { withFragments } from './fragments.ts';
+import { inputsOf } from './openapi/inputs.ts';
 import { get } from './route.ts';
 import { schema } from './testing/startBridge.ts';
 
@@ -214,5 +216,15 @@ describe('the routes', () => {
       .filter(({ type }) => type.kind === Kind.NON_NULL_TYPE)
       .map(({ variable }) => variable.name.value);
     expect(required).toEqual(expect.arrayContaining(route.path.match(/(?<=:)\w+/g) ?? []));
+  });
+
+  it.each(routes)('$method $path: takes large bodies if it takes pictures, and only then', (route) => {
+    const document = withFragments(parse(route.document));
+    const [operation] = document.definitions;
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
+    const pictures = inputsOf(schema, document, operation).filter(
+      ({ name, description }) => /^Data URL/.test(description ?? '') || /imageUrl|Picture|Photo/.test(name),
+    );
+    expect(route.files !== undefined).toBe(pictures.length > 0);
   });
 });

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noise } from '../../graphql-server/testing/files/images.ts';
+import { dataUrl } from '../../graphql-server/testing/media.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
 import { jsonOf, LOGGED_OUT, NEVER, textOf } from '../testing/answers.ts';
@@ -35,6 +37,13 @@ describe('POST /messages', () => {
     expect(await textOf(await send(asAnn, { id: NEVER }, 'gm'))).toEqual([404, 'User not found.']);
     expect(await textOf(await send(asAnn, bob, '  '))).toEqual([400, 'content or imageUrl is required.']);
     expect(await textOf(await send(testApp.nobody, bob, 'gm'))).toEqual(LOGGED_OUT);
+  });
+
+  it('takes pictures of up to 10 MB as data URLs', async () => {
+    const imageUrl = dataUrl('image/jpeg', await noise({ width: 1_500, height: 1_000 }));
+    const json = { receiverId: bob.id, imageUrl };
+    const [status, message] = await jsonOf(await asAnn.fetch('/api/messages', { method: 'POST', json }));
+    expect([status, message.imageUrl]).toEqual([201, expect.stringMatching(/^data:image/)]);
   });
 
   it('sends once for each key', async () => {

@@ -39,7 +39,7 @@ export const messageRoutes = [
         ...Message
       }
     }`,
-    { status: 201 },
+    { status: 201, files: 'member' },
   ),
   patch(
     '/conversations/:userId/messages/:messageId',
