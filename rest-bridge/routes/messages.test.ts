@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noise } from '../../graphql-server/testing/files/images.ts';
+import { setScene } from '../../graphql-server/testing/matrix/scene.ts';
 import { dataUrl } from '../../graphql-server/testing/media.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
 import type { Visitor } from '../../graphql-server/testing/visitor.ts';
@@ -44,6 +45,23 @@ describe('POST /messages', () => {
     const json = { receiverId: bob.id, imageUrl };
     const [status, message] = await jsonOf(await asAnn.fetch('/api/messages', { method: 'POST', json }));
     expect([status, message.imageUrl]).toEqual([201, expect.stringMatching(/^data:image/)]);
+  });
+
+  it('asks a seller who takes messages of friends only about a listing', async () => {
+    const { listing } = (await setScene(testApp, '$listing')).names;
+    const { data } = await testApp.nobody.run('query ($id: ID!) { listing(id: $id) { seller { id } } }', {
+      id: listing,
+    });
+    const sellerId = Number(data.listing.seller.id);
+    const seller = await testApp.as({ id: sellerId } as UserEntity);
+    await seller.fetch('/api/user/preferences', { method: 'PATCH', json: { whoMayWrite: 'friends' } });
+    const ask = (json: object) =>
+      asAnn.fetch('/api/messages', {
+        method: 'POST',
+        json: { receiverId: sellerId, content: 'gm', ...json },
+      });
+    expect((await ask({})).status).toBe(403);
+    expect((await ask({ listingId: Number(listing) })).status).toBe(201);
   });
 
   it('sends once for each key', async () => {

@@ -28,12 +28,13 @@ export const messageRoutes = [
   post(
     '/messages',
     `mutation (
-      $receiverId: ID!, $content: Text, $imageUrl: String, $mediaId: ID, $mediaAlt: Text, $replyToId: ID
+      $receiverId: ID!, $content: Text, $imageUrl: String, $mediaId: ID, $mediaAlt: Text, $replyToId: ID,
+      $listingId: ID
     ) {
       sendMessage(
         input: {
           receiverId: $receiverId, content: $content, imageUrl: $imageUrl, mediaId: $mediaId, mediaAlt: $mediaAlt,
-          replyToId: $replyToId
+          replyToId: $replyToId, listingId: $listingId
         }
       ) {
         ...Message
