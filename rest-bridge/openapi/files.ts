@@ -44,6 +44,7 @@ export function filePaths(
     '/media': { post: sending(describeMedium(schema, components), components, scopes) },
     '/media/{key}': { get: READING },
     '/moderation/statistics.csv': { get: STATISTICS },
+    '/account/exports/{id}': { get: EXPORT },
   };
 }
 
@@ -105,6 +106,13 @@ const KEPT = {
   ),
 };
 
+const ARCHIVE = { 'application/zip': { schema: { ...BINARY, contentMediaType: 'application/zip' } } };
+const ARCHIVE_HEADERS = {
+  ...headersOf('ETag', 'RateLimit', 'RateLimit-Policy'),
+  'Cache-Control': text('It is not kept.', 'private, no-store'),
+  'Content-Disposition': text('The name of the file.', 'attachment; filename="export-12.zip"'),
+};
+
 const READING = {
   tags: ['Files'],
   operationId: 'getMediaKey',
@@ -143,6 +151,39 @@ const READING = {
       headers: { ...headersOf('ETag'), ...CONTENT_RANGE },
     },
     ...refusals(401, 403, 404, 503),
+  },
+};
+
+const EXPORT = {
+  tags: ['Files'],
+  operationId: 'getAccountExportsId',
+  summary: 'Gives the archive of an export',
+  description:
+    'Gives the archive of an export of the own account, or the part of it that `Range` asks for, for seven days and until the password changes; `GET /account/export/url` has its address. It needs a sign-in of the last ten minutes. Not for tokens.',
+  security: [{ session: [] }],
+  parameters: [
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'The id of the export.',
+      schema: { type: 'integer' },
+      example: 12,
+    },
+    {
+      name: 'Range',
+      in: 'header',
+      description: 'One range of bytes, such as `bytes=0-1023`.',
+      schema: { type: 'string' },
+    },
+    refTo('parameters', 'If-None-Match'),
+  ],
+  responses: {
+    200: { description: 'The archive.', headers: ARCHIVE_HEADERS, content: ARCHIVE },
+    206: { description: 'The part.', headers: { ...ARCHIVE_HEADERS, ...CONTENT_RANGE }, content: ARCHIVE },
+    304: { description: 'Nothing has changed.', headers: headersOf('ETag') },
+    416: { description: 'The file has no such part.', headers: { ...headersOf('ETag'), ...CONTENT_RANGE } },
+    ...refusals(400, 401, 403, 404, 429, 503),
   },
 };
 

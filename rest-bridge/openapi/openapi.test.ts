@@ -79,7 +79,12 @@ describe('the OpenAPI document', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/{(\w+)}/g, ':$1')}`),
     );
-    const files = ['POST /media', 'GET /media/:key', 'GET /moderation/statistics.csv'];
+    const files = [
+      'POST /media',
+      'GET /media/:key',
+      'GET /moderation/statistics.csv',
+      'GET /account/exports/:id',
+    ];
     const served = [...routes.map(({ method, path }) => `${method} ${path}`), ...files];
     expect(listed.toSorted()).toEqual(served.toSorted());
   });
