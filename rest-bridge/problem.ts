@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { shownInBody } from '../graphql-server/contract/errorExtensions.ts';
+import { shownInBody, type ErrorExtensions } from '../graphql-server/contract/errorExtensions.ts';
 import { refusalOfThrown, type Refusal } from './status.ts';
 
 /** Plain text is the default: the browser client shows `{status}: {body}` (§8). */
@@ -18,13 +18,20 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
       detail: message,
       code,
       errors: [],
-      ...shownInBody(extras),
+      ...withNumbers(shownInBody(extras)),
     };
     response.type('application/problem+json').send(JSON.stringify(problem));
   } else {
     response.type('text/plain').send(message);
   }
 }
+
+/** Ids are numbers in REST. */
+const withNumbers = ({ heldId, claimedBy, ...others }: ErrorExtensions) => ({
+  ...others,
+  ...(heldId !== undefined && { heldId: Number(heldId) }),
+  ...(claimedBy && { claimedBy: { ...claimedBy, id: Number(claimedBy.id) } }),
+});
 
 /** Sets `Retry-After`, and `WWW-Authenticate` for a token (RFC 6750). */
 export function setRefusalHeaders(request: Request, response: Response, { status, extras }: Refusal): void {

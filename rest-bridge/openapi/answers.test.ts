@@ -113,6 +113,32 @@ describe('every route responds as documented', () => {
   });
 });
 
+describe('problems have what is documented', () => {
+  it('for an edit that comes second', async () => {
+    const { names, as } = await setScene(testApp, '$post');
+    const headers = { Accept: 'application/problem+json' };
+    const edit = () =>
+      as.owner.fetch(`/api/posts/${names.post}`, {
+        method: 'PATCH',
+        json: { version: 1, content: 'gn' },
+        headers,
+      });
+    await edit();
+    const answer = await edit();
+    const problem = await expectDocumented('PATCH /posts/:id', answer, headers.Accept);
+    expect(problem).toMatchObject({ status: 409, current: { version: 2, content: 'gn' } });
+  });
+
+  it('for whoever is suspended, waits or is too late', () => {
+    const { properties } = api.components.schemas.Problem;
+    expect(properties).toMatchObject({
+      until: { type: ['string', 'null'] },
+      heldId: { type: 'integer' },
+      claimedBy: { properties: { id: { type: 'integer' } } },
+    });
+  });
+});
+
 describe('the calls of files respond as documented', () => {
   it('at the one server that the document names, as generated clients call them', async () => {
     const [{ url: server }] = api.servers;

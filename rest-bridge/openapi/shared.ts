@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../graphql-server/contract/errorCodes.ts';
+import type { ErrorExtensions } from '../../graphql-server/contract/errorExtensions.ts';
 import { ERROR_SENTENCES } from '../../graphql-server/contract/errorTexts.ts';
 import { refTo, type JsonSchema } from './jsonSchema.ts';
 
@@ -87,6 +88,35 @@ const PARAMETERS = {
   },
 };
 
+/** What some codes say beside it. */
+const MORE_OF_PROBLEM: Record<
+  Exclude<keyof ErrorExtensions, 'retryAfter' | 'scope' | 'errors'>,
+  JsonSchema
+> = {
+  current: {
+    type: 'object',
+    description: 'With CONFLICT, for an edit from an earlier version: what is there now.',
+    required: ['version', 'content'],
+    properties: {
+      version: { type: 'integer' },
+      title: { type: 'string', description: 'Of a forum post.' },
+      content: { type: 'string' },
+    },
+  },
+  until: {
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'With TIMED_OUT and SUSPENDED: the end; null without one.',
+  },
+  heldId: { type: 'integer', description: 'With HELD: the id of what waits for a moderator.' },
+  claimedBy: {
+    type: 'object',
+    description: 'With CONFLICT, for a case of another moderator: who has it.',
+    required: ['id', 'username'],
+    properties: { id: { type: 'integer' }, username: { type: 'string' } },
+  },
+};
+
 const PROBLEM: JsonSchema = {
   description: 'The error in the format of RFC 9457, for clients whose `Accept` names JSON.',
   type: 'object',
@@ -110,6 +140,7 @@ const PROBLEM: JsonSchema = {
         properties: { field: { type: 'string' }, detail: { type: 'string' } },
       },
     },
+    ...MORE_OF_PROBLEM,
   },
 };
 

@@ -143,6 +143,12 @@ describe('a case', () => {
         code: 'CONFLICT',
         claimedBy: { id: String(modsRow.id), username: modsRow.username },
       });
+    const path = `/api/moderation/cases/${id}/claim`;
+    const headers = { accept: 'application/json' };
+    expect(await (await mod2.fetch(path, { method: 'PUT', headers })).json()).toMatchObject({
+      code: 'CONFLICT',
+      claimedBy: { id: modsRow.id, username: modsRow.username },
+    });
     expect((await mod.run(RELEASE, { id })).data.releaseCase).toMatchObject({
       state: 'OPEN',
       claimedBy: null,
