@@ -8,7 +8,8 @@ class Limit {
   name: string;
 
   @Field(() => String, {
-    description: 'What it applies to: session, token, address, member, account, or a pair of members.',
+    description:
+      'Whom it applies to: session, token, address, member, new-member, account, or a pair of members.',
   })
   per: string;
 

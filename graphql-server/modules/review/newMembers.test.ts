@@ -173,6 +173,8 @@ describe('an account is new', () => {
       message: expect.stringContaining('New members can post less often.'),
       extensions: { code: 'RATE_LIMITED' },
     });
+    const answer = await ann.fetch('/api/posts', { method: 'POST', json: { content: 'again' } });
+    expect(answer.headers.get('ratelimit')).toMatch(/^"new-member";r=0/);
     const old = await testApp.as(await testApp.create.user());
     for (let n = 0; n < 5; n++) expect(await writes(old)).toBe('OK');
   });
@@ -185,7 +187,7 @@ describe('links in message requests', () => {
     'mutation ($id: ID!, $text: Text) { updateMessage(input: { messageId: $id, version: 1, content: $text }) { id } }';
 
   it('are refused from new members, also later and by an edit, until the request is accepted', async () => {
-    testApp.app.services.limits.all.newMember.setPoints(100);
+    testApp.app.services.limits.all['new-member'].setPoints(100);
     const bobsRow = await testApp.create.user();
     const bob = await testApp.as(bobsRow);
     const annsRow = await newcomer();

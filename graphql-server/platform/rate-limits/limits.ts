@@ -18,7 +18,7 @@ const SHARE_INTERVAL_MS = 2_000;
 /** Limits on creations, with their messages (decision 27). Sign-in, friends, groups and media have their own limits. */
 const SENTENCES = {
   creations: 'You are posting too much.',
-  newMember: 'New members can post less often.',
+  'new-member': 'New members can post less often.',
   likes: 'Too many likes.',
 };
 
@@ -46,7 +46,7 @@ export class Limits {
     this.#env = env;
     this.all = {
       creations: new SharedLimiter('creations', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES),
-      newMember: new SharedLimiter('new-member', env.LIMIT_CREATIONS_OF_NEW_MEMBERS, FIVE_MINUTES),
+      'new-member': new SharedLimiter('new-member', env.LIMIT_CREATIONS_OF_NEW_MEMBERS, FIVE_MINUTES),
       likes: new SharedLimiter('likes', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES),
     };
     let isShared = true;
@@ -95,7 +95,7 @@ export class Limits {
   /** Takes the figures of `env` again, which owners have changed. */
   follow(): void {
     this.all.creations.setPoints(this.#env.LIMIT_CREATIONS_PER_FIVE_MINUTES);
-    this.all.newMember.setPoints(this.#env.LIMIT_CREATIONS_OF_NEW_MEMBERS);
+    this.all['new-member'].setPoints(this.#env.LIMIT_CREATIONS_OF_NEW_MEMBERS);
     this.all.likes.setPoints(this.#env.LIMIT_LIKES_PER_FIVE_MINUTES);
   }
 

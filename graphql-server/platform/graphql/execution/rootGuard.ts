@@ -78,7 +78,7 @@ function countAndRun(rule: RootField, context: Context, field: string, run: () =
 function countOfNewMember({ services, caller }: Context, memberId: number): unknown {
   const known = services.newMembers.of(memberId);
   const count = ({ isNew }: Newness) =>
-    isNew ? services.limits.count('newMember', memberId, caller.work) : undefined;
+    isNew ? services.limits.count('new-member', memberId, caller.work) : undefined;
   return known instanceof Promise ? known.then(count) : count(known);
 }
 
