@@ -17,7 +17,7 @@ registerEnumType(ForumCategory, {
   valuesConfig: {
     BUG: { description: 'Something is broken.' },
     FEATURE: { description: 'A request for a new feature.' },
-    QUESTION: { description: 'A question; the only category that has replies.' },
+    QUESTION: { description: 'A question.' },
   },
 });
 

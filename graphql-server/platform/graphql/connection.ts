@@ -11,13 +11,17 @@ export const BEFORE_ALL = 2_147_483_647;
   simpleResolvers: true,
 })
 class PageInfo {
-  @Field(() => String, { nullable: true, description: 'The cursor of the first entry.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The cursor of the first entry; of the newest messages of a chat, and those before them, the cursor of the last.',
+  })
   startCursor: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Pass it as `after` to get the next page; in a chat it is a `seq`, and `before` leads to older messages.',
+      'Pass it as `after` to get the next page. In a chat it is the `seq` of a message, and is passed as `before` or `after`, whichever led here (`before` for the newest page); with `changedAfter` it is a `change`.',
   })
   endCursor: string | null;
 
@@ -25,7 +29,7 @@ class PageInfo {
   hasNextPage: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether `after` or `before` was given.',
+    description: 'Whether `after` or `before` was given; 0 does not count in a chat.',
   })
   hasPreviousPage: boolean;
 }

@@ -4,7 +4,7 @@ import { because } from '../telemetry/causes.ts';
 /** The scopes of personal access tokens with their descriptions; all except READ concern writing. */
 export const SCOPES = {
   READ: 'Read what you can read, and hear of it as it happens',
-  PROFILE: 'Change your pictures and show you as online',
+  PROFILE: 'Change your pictures, bio and address on X, and show you as online',
   POSTS: 'Post, like and share',
   COMMENTS: 'Comment on posts',
   STORIES: 'Share stories',
