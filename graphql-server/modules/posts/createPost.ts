@@ -66,7 +66,7 @@ export async function createPost(
 ): Promise<Post> {
   const { services, pool, memberId, via } = context;
   const medium = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, POST);
-  if (!content && !medium) throw badField('content', 'content is required.');
+  if (!content && !medium) throw badField(['content', 'imageUrl'], 'content or imageUrl is required.');
   const alt = altOf(mediaAlt, medium);
   const values = { author: memberId, content: content ?? '', via, ...keyParameters(idempotencyKey) };
   const [made] = medium

@@ -82,8 +82,8 @@ describe('posting', () => {
   });
 
   it.each([
-    ['', 'content is required.'],
-    [' \n\t ', 'content is required.'],
+    ['', 'content or imageUrl is required.'],
+    [' \n\t ', 'content or imageUrl is required.'],
     ['x'.repeat(5_001), 'content must have at most 5,000 characters.'],
   ])('refuses %j', async (content, message) => {
     const as = await testApp.as(await testApp.create.user());
