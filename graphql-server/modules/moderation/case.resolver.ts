@@ -1,6 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ModeratorsOnly } from '../../platform/graphql/access.ts';
-import { connectionOf, idAfter, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import {
+  BEFORE_ALL,
+  connectionOf,
+  idAfter,
+  idBefore,
+  pageOf,
+  type Page,
+} from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
@@ -167,10 +174,15 @@ export class CaseResolver {
   reports(
     @Root() { id }: ModerationCase,
     @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: 'The `id` of the last report of the previous page; the first page if left out.',
+    })
+    after: string | null,
     @Ctx() { pool }: Context,
   ): Promise<CaseReport[]> {
-    return caseReports(pool, id, idBefore(after), Math.min(Math.max(first, 1), 100));
+    const before = after == null ? BEFORE_ALL : parseId(after, 'after');
+    return caseReports(pool, id, before, Math.min(Math.max(first, 1), 100));
   }
 
   @FieldResolver(() => [CaseContent], {

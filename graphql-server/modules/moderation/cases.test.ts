@@ -127,6 +127,34 @@ describe('who may not', () => {
 });
 
 describe('a case', () => {
+  it('has all its reports, page by page', async () => {
+    const id = await openCase();
+    const { rows } = await testApp.database.pool.query('select kind, subject_id from cases where id = $1', [
+      id,
+    ]);
+    const { kind, subject_id } = rows[0];
+    const others = [
+      await testApp.as(await testApp.create.user()),
+      await testApp.as(await testApp.create.user()),
+    ];
+    for (const one of others)
+      await one.run(
+        'mutation ($kind: ReportKind!, $id: ID!) { reportContent(input: { kind: $kind, id: $id, reason: SPAM }) { id } }',
+        { kind, id: subject_id },
+      );
+    const read = async (first: number, after?: string): Promise<string[]> => {
+      const { data } = await mod.run(
+        'query ($id: ID!, $first: Int!, $after: String) { moderationCase(id: $id) { reports(first: $first, after: $after) { id } } }',
+        { id, first, after },
+      );
+      return data.moderationCase.reports.map((report: { id: string }) => report.id);
+    };
+    const all = await read(100);
+    expect(all).toHaveLength(3);
+    expect(await read(2, all[0])).toEqual(all.slice(1));
+    expect(await read(2, all[2])).toEqual([]);
+  });
+
   it('is claimed by one moderator, and others learn who has it', async () => {
     const id = await openCase();
     for (let n = 0; n < 2; n++)
