@@ -3,8 +3,13 @@ import { button } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { startCommunity } from './moderationActions.ts';
 
-/** What keeps the focus is loaded when the page is idle, together with what registers the service worker. */
-const atRest = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+/** What keeps the focus is loaded when the page is idle, and takes a moment to run. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/Extras-')),
+  );
+  await page.waitForTimeout(1_000);
+}
 
 test('the focus stays near when the row that has it goes', async ({ page, me, member }) => {
   const [first, second, host] = [await member(), await member(), await member()];
