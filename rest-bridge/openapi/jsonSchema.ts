@@ -71,7 +71,7 @@ export const orNull = (schema: JsonSchema): JsonSchema => {
 export const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 const ABOUT_FILES =
-  'A data URL. Of videos, and of files larger than 64 KiB, most answers have the first 64 characters and `...[truncated]`; a read with `?media=url` has an address.';
+  'A data URL. Most responses shorten videos, and files larger than 64 KiB, to their first 64 characters and `...[truncated]`. With `?media=url`, a read returns an address.';
 
 /**
  * Describes a selection with types, nullability and descriptions of the schema. A selection of one fragment becomes a

@@ -83,7 +83,7 @@ const PARAMETERS = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Made by the caller for one intent, such as a UUID: for 24 hours the same key with the same call is carried out once; a repetition has the status of the first answer and what was made as it is now, or 404 if it was deleted. 422 with another call, 409 while the first one runs.',
+      'A value chosen by the caller for one intended write, such as a UUID. For 24 hours, the same call with the same key is carried out only once. A repetition returns the status of the first response and the object as it is now, or 404 if it has been deleted. A different call with the same key gets 422, and a repetition while the first call is running gets 409.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]*$' },
   },
 };

@@ -168,7 +168,7 @@ describe('POST /posts', () => {
   it.each([
     [{}, 'content or imageUrl is required.'],
     [{ content: '  \n ' }, 'content or imageUrl is required.'],
-    [{ content: 5 }, 'content must be a text.'],
+    [{ content: 5 }, 'content must be a string.'],
     [{ content: 'x\u0000' }, 'content holds characters that are not text.'],
     [{ content: 'x'.repeat(5_001) }, 'content must have at most 5,000 characters.'],
   ])('refuses a bad body and writes nothing', async (json, sentence) => {

@@ -9,7 +9,7 @@ class Limit {
 
   @Field(() => String, {
     description:
-      'Whom it applies to: session, token, address, member, new-member, account, or a pair of members.',
+      'What it applies to: session, token, address, member, new-member, account, or a pair of members.',
   })
   per: string;
 

@@ -47,7 +47,10 @@ const liftAll = statement('lift-all-sanctions', ({ member }: Member) =>
     .returning(['user_id', 'kind']),
 );
 
-/** What open pages show of a member and must ask for again: the newest, because nobody has more of them open. */
+/**
+ * The listings of a suspended member that open pages may show and must fetch again; only the newest, because pages show
+ * no more.
+ */
 const listingsOf = statement('listings-of-suspended', ({ member }: Member) =>
   db
     .selectFrom('listings')
