@@ -31,7 +31,8 @@ export class AccessTokenResolver {
 
   @FieldResolver(() => Group, {
     nullable: true,
-    description: 'The only group that the token may read and write; null while moderators have removed that group.',
+    description:
+      'The only group that the token may read and write; null while moderators have removed that group.',
   })
   async group(@Root() { groupId }: AccessToken, @Ctx() { pool, memberId }: Context): Promise<Group | null> {
     return groupId === null ? null : (await groupsById(pool, memberId, [groupId]))[0]!;
