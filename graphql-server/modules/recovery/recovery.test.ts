@@ -5,7 +5,7 @@ import { addAuthenticator, makeRecoveryCodes } from '../../testing/authenticator
 import { addPasskey, signInWith } from '../../testing/passkeys.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { answerOf, challenge, makeKey, signIn, SIGN_IN } from '../../testing/wallets.ts';
+import { makeKey } from '../../testing/wallets.ts';
 import { networkOf } from '../../platform/http/address.ts';
 
 const testApp = useTestApp();
@@ -201,49 +201,6 @@ test('it replaces password, app and codes, and ends sessions and tokens; passkey
   expect(data.accountSecurity).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
 });
 
-test('wallets can no longer sign in, and the notice names what else a thief may have left', async () => {
-  const user = await unused();
-  const [key, other] = [makeKey(), makeKey()];
-  await testApp.create.wallet({ member: user, address: key.address, canSignIn: true });
-  const stranger = await testApp.create.user();
-  await testApp.create.wallet({ member: stranger, address: other.address, canSignIn: true });
-  const { secret } = await create((await withRole('owner')).as, user);
-  expect((await recover(secret)).errors).toBeUndefined();
-  expect(codeOf(await signIn(await testApp.visitor(), key))).toBe('UNAUTHENTICATED');
-  expect((await signIn(await testApp.visitor(), other)).errors).toBeUndefined();
-  const { data } = await (
-    await testApp.as(user)
-  ).run('{ wallets { canSignIn } notifications { nodes { message } } }');
-  expect(data.wallets).toEqual([{ canSignIn: false }]);
-  expect(data.notifications.nodes[0].message).toMatch(/wallets can no longer sign in/);
-  expect(data.notifications.nodes[0].message).toMatch(/payment addresses/);
-});
-
-test('a sign-in with a wallet that began before the recovery opens nothing', async () => {
-  const [user, key, thief] = [await unused(), makeKey(), await testApp.visitor()];
-  await testApp.create.wallet({ member: user, address: key.address, canSignIn: true });
-  const answer = answerOf(await challenge(thief, key.address, 'SIGN_IN'), key);
-  const recovery = await testApp.database.pool.connect();
-  try {
-    await recovery.query('begin; lock table users in access exclusive mode');
-    const signingIn = thief.run(SIGN_IN, answer);
-    const waits = () =>
-      query(`select from pg_locks where not granted and relation = 'users'::regclass`, []).then(
-        ({ rowCount }) => rowCount,
-      );
-    await expect.poll(waits).toBe(1);
-    await recovery.query('update users set credentials_version = credentials_version + 1 where id = $1', [
-      user.id,
-    ]);
-    await recovery.query('update wallets set can_sign_in = false where member_id = $1', [user.id]);
-    await recovery.query('commit');
-    expect(codeOf(await signingIn)).toBe('UNAUTHENTICATED');
-  } finally {
-    recovery.release(true);
-  }
-  expect((await thief.run('{ viewer { id } }')).data.viewer).toBeNull();
-});
-
 test('guesses are limited by network', async () => {
   const outcomes = [];
   for (let count = 0; count < 31; count++) outcomes.push(codeOf(await recover('x'.repeat(43))));
@@ -275,40 +232,6 @@ test('for seven days wallets, export and deletion are closed', async () => {
   expect(await codes()).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   await since('7 days 1 hour');
   expect(await codes()).toEqual([undefined, undefined, undefined]);
-});
-
-test('for seven days wallets are taken away and no longer allowed things, but nothing is added', async () => {
-  const user = await unused();
-  const wallets = [
-    await testApp.create.wallet({ member: user }),
-    await testApp.create.wallet({ member: user, isPublic: true }),
-  ].map(({ id }) => String(id));
-  const { secret } = await create((await withRole('owner')).as, user);
-  await recover(secret);
-  const [as, stranger] = [await testApp.as(user), await testApp.as(await testApp.create.user())];
-  const update = (input: string, who = as) =>
-    who.run(`mutation { updateWallet(input: { walletId: "${wallets[1]}", ${input} }) { id } }`);
-  for (const input of [
-    'canSignIn: true',
-    'isPublic: true',
-    'isPrimary: true',
-    'isPublic: false, canSignIn: true',
-  ])
-    expect(codeOf(await update(input))).toBe('FORBIDDEN');
-  for (const input of ['canSignIn: false', 'isPublic: false', 'name: "Not mine"'])
-    expect((await update(input)).errors).toBeUndefined();
-  expect(codeOf(await update('canSignIn: false', stranger))).toBe('NOT_FOUND');
-  const remove = (id: string | undefined, who = as) =>
-    who.run(`mutation { removeWallet(input: { walletId: "${id}" }) }`);
-  expect(codeOf(await remove(wallets[0], stranger))).toBe('NOT_FOUND');
-  await query(
-    `update session set sess = (sess::jsonb || '{"signedInAt":1}')::json where sess->>'userId' = $1`,
-    [String(user.id)],
-  );
-  expect(codeOf(await remove(wallets[0]))).toBe('REAUTHENTICATION_REQUIRED');
-  const again = await testApp.as(user);
-  expect((await remove(wallets[0], again)).errors).toBeUndefined();
-  expect((await again.run('{ wallets { id } }')).data.wallets).toEqual([{ id: wallets[1] }]);
 });
 
 test("a malicious owner's recovery link is noticed and cancelled by the account's owner", async () => {
