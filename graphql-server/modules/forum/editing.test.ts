@@ -140,7 +140,7 @@ describe('a subscriber', () => {
     const asEve = await testApp.as(eve);
     await ann.run(BLOCK, { id: eve.id });
     const below = await reply();
-    const lists = [];
+    const lists: any[][] = [];
     for (const which of [{ id }, { id: null }])
       lists.push(await subscribe(connect(asEve, testApp.url), CHANGED, 'forumPost.changed', testApp, which));
     const bobs = await subscribe(connect(bob, testApp.url), CHANGED, 'forumPost.changed', testApp, { id });

@@ -75,18 +75,18 @@ const ATTEMPTS = {
 
 it('a member who was removed repeats a call with its key, and reads nothing', async () => {
   const content = '{ id content replyTo { content } }';
-  const sending = [
+  const sending: Parameters<Visitor['run']> = [
     `mutation ($id: ID!, $to: ID!) { sendGroupMessage(input: {
       groupId: $id, content: "a reply", replyToId: $to, clientMutationId: "sending" }) ${content} }`,
     { id: group, to: messageId },
-  ] as const;
+  ];
   const { data } = await asBob.run(...sending);
   const own = { id: group, message: data.sendGroupMessage.id };
-  const editing = [
+  const editing: Parameters<Visitor['run']> = [
     `mutation ($id: ID!, $message: ID!) { updateGroupMessage(input: {
       groupId: $id, messageId: $message, version: 1, content: "edited", clientMutationId: "editing" }) ${content} }`,
     own,
-  ] as const;
+  ];
   expect((await asBob.run(...editing)).data.updateGroupMessage.replyTo).toEqual({ content: SECRET });
   const calls = [sending, editing];
   for (const call of calls) expect((await asBob.run(...call)).errors).toBeUndefined();
