@@ -65,11 +65,18 @@ export function inputsOf(
       isNullable: definition.type.kind !== Kind.NON_NULL_TYPE,
       schema: words?.schema
         ? { ...words.schema, ...defaultOf(definition) }
-        : schemaOfVariable(schema, definition),
+        : { ...schemaOfVariable(schema, definition), ...boundsIn(stands) },
       ...(description && { description }),
       ...(stands?.deprecationReason != null && { isDeprecated: true }),
     };
   });
+}
+
+/** The bounds of a whole number that its description names: "1 to 365". */
+function boundsIn(given: Given | undefined): JsonSchema {
+  const [, minimum, maximum] = /\b(\d+) to (\d+)\b/.exec(given?.description ?? '') ?? [];
+  if (maximum === undefined || getNamedType(given!.type).name !== 'Int') return {};
+  return { minimum: Number(minimum), maximum: Number(maximum) };
 }
 
 /** The default, if it is a value that the client could send; that of `media` is not. */

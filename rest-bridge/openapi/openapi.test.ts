@@ -69,6 +69,34 @@ describe('the OpenAPI document', () => {
     for (const file of files) expect(file).toMatchObject({ type: 'string', format: 'binary' });
   });
 
+  it('has the bounds of counted inputs', () => {
+    const { properties } = (document.paths['/invitations']!.post as any).requestBody.content[
+      'application/json'
+    ].schema;
+    expect(properties).toMatchObject({
+      uses: { minimum: 1, maximum: 1_000 },
+      days: { minimum: 1, maximum: 365 },
+    });
+    const { parameters } = document.paths['/moderation/statistics']!.get as any;
+    expect(parameters[0].schema).toMatchObject({ minimum: 1, maximum: 365 });
+  });
+
+  it('has examples that look like what they stand for', () => {
+    const vague = new Set<string>();
+    const note = (value: unknown, key: string): void => {
+      if (value === 'gm') vague.add(key);
+      if (typeof value === 'object' && value !== null)
+        for (const [inner, below] of Object.entries(value)) note(below, Array.isArray(value) ? key : inner);
+    };
+    const search = (part: unknown): void => {
+      if (typeof part !== 'object' || part === null) return;
+      if ('example' in part) note(part.example, String((part as { name?: string }).name));
+      for (const below of Object.values(part)) search(below);
+    };
+    search(document.paths);
+    expect([...vague]).toEqual([]);
+  });
+
   it('has messages counted from 0', () => {
     const { parameters } = document.paths['/messages/{userId}']!.get as any;
     const ofChats = parameters.filter(({ name }: any) => ['after', 'changedAfter', 'cursor'].includes(name));
