@@ -18,7 +18,7 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   [`GET /users/search?q=${'x'.repeat(65)}`, undefined, ['q']],
   ['GET /token-info/none', undefined, ['address']],
   ['GET /token-holders/none', undefined, ['address']],
-  ['POST /posts', {}, ['content']],
+  ['POST /posts', {}, ['content', 'imageUrl']],
   ['POST /posts', { content: 'x'.repeat(5_001) }, ['content']],
   ['POST /posts', { imageUrl: NO_FILE }, ['imageUrl']],
   ['POST /posts', { imageUrl: 'data:image/png;base64,AAAA', mediaId: 1 }, ['imageUrl']],
