@@ -38,7 +38,7 @@ test('wallets can no longer sign in, and the notice names what else a thief may 
     await testApp.as(user)
   ).run('{ wallets { canSignIn } notifications { nodes { message } } }');
   expect(data.wallets).toEqual([{ canSignIn: false }]);
-  expect(data.notifications.nodes[0].message).toMatch(/wallets can no longer sign in/);
+  expect(data.notifications.nodes[0].message).toMatch(/wallets can no longer be used to log in/);
   expect(data.notifications.nodes[0].message).toMatch(/payment addresses/);
 });
 
