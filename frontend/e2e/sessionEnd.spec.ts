@@ -102,7 +102,7 @@ test('what was chosen and opened is still there after the password was given', a
   await chosen.waitFor();
   await page.context().clearCookies();
   await field(page).press('Enter');
-  await expect(page.getByRole('dialog', asks)).toBeVisible();
+  await expect(page.getByRole('dialog', asks)).toBeVisible({ timeout: 10_000 });
   await logIn(page, me.username);
   await expect(page.getByRole('dialog', asks)).toHaveCount(0);
   await expect(chosen).toBeVisible();

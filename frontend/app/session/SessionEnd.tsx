@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { UPLOAD_REFUSED } from '../../lib/network/uploadRefused.ts';
 import { SESSION_RENEWED, useViewer } from '../../lib/session/viewer.ts';
 import { Part } from '../../ui/Part.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { refresh } from '../apollo/offlineAnswers.ts';
-import { forgetSessionEnd, useSessionEnded } from './sessionEnd.ts';
+import { checkAll, forgetSessionEnd, useSessionEnded } from './sessionEnd.ts';
 
 const LogInAgain = lazily(() => import('./LogInAgain.tsx'));
 
@@ -19,8 +20,13 @@ export function SessionEnd() {
       forgetSessionEnd();
       void refresh(client);
     };
+    const refused = () => checkAll(client);
     addEventListener(SESSION_RENEWED, renewed);
-    return () => removeEventListener(SESSION_RENEWED, renewed);
+    addEventListener(UPLOAD_REFUSED, refused);
+    return () => {
+      removeEventListener(SESSION_RENEWED, renewed);
+      removeEventListener(UPLOAD_REFUSED, refused);
+    };
   }, [client]);
   // The next viewer has another session.
   useEffect(() => forgetSessionEnd, [viewerId]);

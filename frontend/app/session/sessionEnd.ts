@@ -17,6 +17,12 @@ export const check = (client: ApolloClient, { errors }: Pick<ApolloLink.Result, 
     ? refreshStanding(client)
     : void checkSession(client);
 
+/** The same after a refused upload, whose answer is no GraphQL. */
+export function checkAll(client: ApolloClient): void {
+  refreshStanding(client);
+  void checkSession(client);
+}
+
 /** Asks who is signed in without writing to the cache, because the page must stay as it is. */
 async function checkSession(client: ApolloClient): Promise<void> {
   if (checking) return;

@@ -1,3 +1,5 @@
+import { UPLOAD_REFUSED } from './uploadRefused.ts';
+
 /** Without progress for this time, in ms, the connection counts as lost. */
 const STALLED = 45_000;
 
@@ -16,6 +18,7 @@ export interface UploadOptions {
  */
 export async function upload(file: File, { poster, ...options }: UploadOptions = {}): Promise<string> {
   const answer = await post('/media', formOf(file, poster), options);
+  if (answer.status === 401 || answer.status === 403) dispatchEvent(new Event(UPLOAD_REFUSED));
   if (answer.status >= 300) throw refusalOf(answer);
   return String((JSON.parse(answer.responseText) as { id: number }).id);
 }
