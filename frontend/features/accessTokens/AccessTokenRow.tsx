@@ -11,7 +11,6 @@ import { sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { isCancelled } from '../../lib/feedback/errorText.ts';
 import {
   useReauthentication,
   type Reauthentication,
@@ -46,7 +45,6 @@ async function revokeAccessToken(
     await run(revoke);
     toast({ title: tokenText.revoked, tone: 'success' });
   } catch (error) {
-    if (isCancelled(error)) return;
     toastError(tokenText.revokeFailed, error);
   }
 }
@@ -59,6 +57,7 @@ const AccessTokenRow_token = graphql(`
     scopes
     expiresAt
     lastUsedAt
+    groupId
     group {
       id
       name
@@ -105,9 +104,11 @@ export function AccessTokenRow({ token }: { token: FragmentType<typeof AccessTok
   );
 }
 
-const scopesText = ({ scopes, group }: AccessTokenRow_TokenFragment) => {
+/** A group that moderators have removed has no name any more. */
+const scopesText = ({ scopes, group, groupId }: AccessTokenRow_TokenFragment) => {
   const words = scopes.map((scope) => scope.toLowerCase()).join(', ');
-  return group ? `${words} · ${tokenText.onlyIn(group.name)}` : words;
+  if (groupId === null) return words;
+  return `${words} · ${group ? tokenText.onlyIn(group.name) : tokenText.onlyInRemoved}`;
 };
 
 const LastUse = ({ at }: { at?: string | null }) =>

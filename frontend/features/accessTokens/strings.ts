@@ -13,6 +13,7 @@ export const tokenText = {
   neverUsed: 'Never used',
   used: 'Used',
   onlyIn: (group: string) => `Only in ${group}`,
+  onlyInRemoved: 'Only in a group that was removed',
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   confirmRevoke: (name: string) => `Revoke “${name}”? Programs that use it will stop working immediately.`,

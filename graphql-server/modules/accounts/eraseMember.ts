@@ -41,10 +41,10 @@ const noteErased = statement('note-erased', ({ member, receipt, nameHash }: Para
 );
 
 /**
- * Of each statement: what an active member has written takes the usual ten seconds and more to delete, with the likes and
- * comments of others on it, and an erasure that was cancelled would be so again at each attempt.
+ * For each statement. Deleting what an active member has written, with the likes and comments of others on it, may take more
+ * than the usual ten seconds, and an erasure that was cancelled would be cancelled again at each attempt.
  */
-const PATIENCE = 5 * MINUTE_MS;
+const STATEMENT_TIMEOUT_MS = 5 * MINUTE_MS;
 
 type Erasing = Pick<Services, 'transactions' | 'media' | 'deletions' | 'exports' | 'siteStats'>;
 
@@ -54,7 +54,9 @@ type Erasing = Pick<Services, 'transactions' | 'media' | 'deletions' | 'exports'
  * erased already, or was kept.
  */
 export async function eraseMember(services: Erasing, member: number): Promise<boolean> {
-  const erased = await services.transactions.run((tx) => eraseRows(tx, member), { patience: PATIENCE });
+  const erased = await services.transactions.run((tx) => eraseRows(tx, member), {
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
   if (!erased) return false;
   const { listed, keys, exportKeys } = erased;
   await putListed(services.deletions, { ...listed, state: 'erased' });

@@ -62,7 +62,8 @@ it('a transaction may be given more time for its statements, and the connection 
     ),
   );
   const transactions = new Transactions(limited, { publish: () => {} } as unknown as EventBus);
-  const run = (patience?: number) => transactions.run((tx) => tx.rows(nap, {}), { patience });
+  const run = (statementTimeoutMs?: number) =>
+    transactions.run((tx) => tx.rows(nap, {}), { statementTimeoutMs });
   try {
     await expect(run()).rejects.toThrow('canceling statement due to statement timeout');
     expect(await run(60_000)).toEqual([{ limit: '1min' }]);

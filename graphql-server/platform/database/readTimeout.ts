@@ -26,13 +26,13 @@ export const limitReadTime = (milliseconds: number) => (connected: ClientBase) =
 };
 
 /**
- * Lets the statements of the transaction that has begun on this connection take so many milliseconds. Returns what ends it
- * for the connection; the database forgets it with the transaction.
+ * Allows each statement of the transaction that has begun on this connection `timeoutMs`. Returns what restores the usual
+ * timeout of the connection; the database restores its own at the end of the transaction.
  */
-export async function allowLongStatements(connected: ClientBase, milliseconds: number): Promise<() => void> {
+export async function allowLongStatements(connected: ClientBase, timeoutMs: number): Promise<() => void> {
   const { stream } = (connected as Client).connection;
   const { timeout = 0 } = stream;
-  stream.setTimeout(timeout && milliseconds + 1_000);
-  await connected.query(`set local statement_timeout = ${milliseconds}`);
+  stream.setTimeout(timeout && timeoutMs + 1_000);
+  await connected.query(`set local statement_timeout = ${timeoutMs}`);
   return () => void stream.setTimeout(timeout);
 }

@@ -81,18 +81,18 @@ export class Transactions {
     return row;
   }
 
-  /** Commits what `work` did; rolls back if `work` throws. `patience`: milliseconds that each statement may take. */
+  /** Commits what `work` did; rolls back if `work` throws. `statementTimeoutMs`: how long each statement may take, if longer than usual. */
   async run<Result>(
     work: (tx: Transaction) => Promise<Result>,
-    { patience }: { patience?: number } = {},
+    { statementTimeoutMs }: { statementTimeoutMs?: number } = {},
   ): Promise<Result> {
     const client = await this.#pool.connect();
     let broken = false;
-    let beUsual = () => {};
+    let restoreTimeout = () => {};
     try {
       const tx = new Transaction(client, this.#handlers);
       await client.query('begin');
-      if (patience) beUsual = await allowLongStatements(client, patience);
+      if (statementTimeoutMs) restoreTimeout = await allowLongStatements(client, statementTimeoutMs);
       const result = await work(tx);
       await client.query('commit');
       for (const [name, payload] of tx.announcements) this.#events.publish(name, payload);
@@ -102,7 +102,7 @@ export class Transactions {
       broken = isUnanswered(error) || !(await client.query('rollback').catch(() => null));
       throw error;
     } finally {
-      beUsual();
+      restoreTimeout();
       client.release(broken);
     }
   }
