@@ -2,33 +2,49 @@ import { useEffect } from 'react';
 
 /** React draws the change, and dialogs and menus give the focus back. */
 const DRAWN_MS = 100;
-const FOCUSABLE = 'button, [href], input, select, textarea, summary, [tabindex="0"]';
+/** Never a field, which would open the keyboard of a phone and take what is typed. */
+const CONTROL = 'button:not(:disabled), [href], summary, [tabindex="0"]';
 /** Their entries come and go by scrolling. */
 const VIRTUAL = '[role=feed], [role=log]';
 /** They give the focus back themselves. */
 const ON_TOP = 'dialog, [role=dialog], [role=menu]';
+const PART = 'section, article, form, dialog, main';
 
 /**
- * When what has the focus is removed, such as the row of a list or a form, the focus moves to what is near: to the next
- * or previous sibling, or else to the heading of the part of the page. Without this the keyboard begins at the top again.
+ * When what has the focus is removed while the keyboard is used, such as the row of a list or a form, the focus moves to
+ * what is near: a control of the next or else the previous sibling, or the heading of the part of the page. Without this
+ * the keyboard begins at the top again.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let focused: Node | null = document.activeElement;
-    const note = ({ target }: FocusEvent) => void (focused = target as Node);
+    let byKeyboard = false;
+    const listeners = {
+      keydown: () => (byKeyboard = true),
+      pointerdown: () => (byKeyboard = false),
+      focusin: ({ target }: Event) => (focused = target as Node),
+      // A removal is told at once; what has lost the focus otherwise is forgotten.
+      focusout: ({ target }: Event) =>
+        setTimeout(() => {
+          const isLeft = (target as Node).isConnected && document.activeElement !== target;
+          if (focused === target && isLeft) focused = null;
+        }),
+    };
     const observer = new MutationObserver((records) => {
       if (!focused || focused.isConnected) return;
       const removal = records.find(({ removedNodes }) =>
         [...removedNodes].some((node) => node.contains(focused)),
       );
       focused = null;
-      if (removal && ![...removal.removedNodes].some(isOnTop)) setTimeout(() => focusNear(removal), DRAWN_MS);
+      if (!byKeyboard || !removal || [...removal.removedNodes].some(isOnTop)) return;
+      setTimeout(() => focusNear(removal), DRAWN_MS);
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', note);
+    for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen, true);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', note);
+      for (const [name, listen] of Object.entries(listeners))
+        document.removeEventListener(name, listen, true);
     };
   }, []);
 }
@@ -39,37 +55,47 @@ const isOnTop = (node: Node) =>
 function focusNear({ target, nextSibling, previousSibling }: MutationRecord): void {
   const parent = target as Element;
   if (document.activeElement !== document.body || !parent.isConnected || parent.closest(VIRTUAL)) return;
-  const found = firstIn(after(nextSibling)) ?? firstIn(before(previousSibling)) ?? headingOf(parent);
-  found?.focus({ preventScroll: true });
+  const near = controlAfter(nextSibling) ?? controlBefore(previousSibling) ?? controlAbove(parent);
+  near?.focus({ preventScroll: true });
 }
 
-function* after(node: Node | null) {
-  for (let next = node; next; next = next.nextSibling) yield next;
-}
-
-function* before(node: Node | null) {
-  for (let next = node; next; next = next.previousSibling) yield next;
-}
-
-function firstIn(nodes: Iterable<Node>): HTMLElement | undefined {
-  for (const node of nodes) {
-    if (!(node instanceof HTMLElement)) continue;
-    const choices = [node, ...node.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    const free = choices.filter(
-      (one) => one.matches(FOCUSABLE) && !one.matches(':disabled') && one.checkVisibility(),
-    );
-    const found = free.find((one) => one.matches('button')) ?? free[0];
+function controlAfter(node: Node | null): HTMLElement | undefined {
+  for (let next = node; next; next = next.nextSibling) {
+    const [found] = controlsIn(next);
     if (found) return found;
   }
   return undefined;
 }
 
-/** The heading of the innermost part of the page that has one. */
-function headingOf(element: Element): HTMLElement | null {
-  const part = element.closest('section, article, form, dialog, main');
-  if (!part) return null;
-  const heading = part.querySelector<HTMLElement>('h1, h2, h3');
-  if (!heading) return part.parentElement && headingOf(part.parentElement);
+function controlBefore(node: Node | null): HTMLElement | undefined {
+  for (let next = node; next; next = next.previousSibling) {
+    const found = controlsIn(next).at(-1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What stands before the parents, within the same part of the page; else the heading of the part. */
+function controlAbove(parent: Element): HTMLElement | undefined {
+  for (let above: Element | null = parent; above && !above.matches(PART); above = above.parentElement) {
+    const found = controlBefore(above.previousSibling);
+    if (found) return found;
+  }
+  return headingOf(parent.closest(PART));
+}
+
+/** Buttons before links: a row begins with the name of its subject. */
+function controlsIn(node: Node): HTMLElement[] {
+  if (!(node instanceof HTMLElement)) return [];
+  const all = [...(node.matches(CONTROL) ? [node] : []), ...node.querySelectorAll<HTMLElement>(CONTROL)];
+  const shown = all.filter((control) => control.checkVisibility());
+  const buttons = shown.filter(({ localName }) => localName === 'button');
+  return buttons.length > 0 ? buttons : shown;
+}
+
+function headingOf(part: Element | null | undefined): HTMLElement | undefined {
+  const heading = part?.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading) return part ? headingOf(part.parentElement?.closest(PART)) : undefined;
   heading.tabIndex = -1;
   heading.style.outline = 'none';
   return heading;

@@ -69,7 +69,7 @@ const taken = () => onFile.mock.calls.map(([{ name }]) => name);
 
 it('says that of several files one is taken, and which, before it is taken', async () => {
   fireEvent.drop(zone(), { dataTransfer: two });
-  expect(currentQuestion()?.text).toBe('You can add only one file. The first was used: a.png');
+  expect(currentQuestion()?.text).toBe('You can add only one file. The first will be used: a.png');
   expect(taken()).toEqual([]);
   currentQuestion()!.answer(true);
   await vi.waitFor(() => expect(taken()).toEqual(['a.png']));

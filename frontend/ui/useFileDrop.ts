@@ -2,7 +2,7 @@ import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { alert } from '../lib/feedback/dialogs.ts';
 
 /** The platform's own dialog lets one choose no more where one is taken. */
-const onlyOne = ({ name }: File) => `You can add only one file. The first was used: ${name}`;
+const onlyOne = ({ name }: File) => `You can add only one file. The first will be used: ${name}`;
 
 const bringsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 

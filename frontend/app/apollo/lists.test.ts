@@ -32,7 +32,8 @@ addQueuePolicy(cache);
 const grows = (type: string, field: string) =>
   cache.policies.getMergeFunction(type, field, undefined) !== undefined;
 /** Pages whose fields the first page's cache does not know say so themselves. */
-const isSaid = (field: string) => sources.some((text) => new RegExp(`useLists\\([^)]*'${field}'`).test(text));
+const isSaid = (field: string) =>
+  sources.some((text) => new RegExp(`use(Whole)?Lists\\([^)]*'${field}'`).test(text));
 
 it('finds the lists', () => expect(paged).toContain('feed'));
 

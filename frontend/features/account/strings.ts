@@ -27,7 +27,7 @@ export const deletionText = {
     'After 14 days: your name, your content and your files are erased. Other people’s chats show “Deleted account” in place of your name and no longer contain your messages.',
   kept: 'Nobody else can ever take your username. Moderators’ decisions are kept, but not what you wrote.',
   role: 'If you are an owner or moderator, you lose that role, even if you decide to keep your account.',
-  groups: 'You must first hand over or delete the groups that you created.',
+  groups: 'You must first hand over or delete the groups whose creator you are.',
   type: (name: string) => `Type your username (${name}) to confirm`,
   confirm: 'Delete my account',
   cancel: 'Cancel',

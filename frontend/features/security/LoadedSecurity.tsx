@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { AccountSecurity, type Security } from './accountSecurity.ts';
-import { authenticatorCard as text } from './strings.ts';
+import { securityText as text } from './strings.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {

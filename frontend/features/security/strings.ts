@@ -41,7 +41,7 @@ export const signInsCard = {
   empty: 'No logins yet',
   emptyHint: 'Your next login will be listed here.',
   more: 'Show more',
-  moreFailed: 'Try again',
+  moreFailed: 'Failed to load more. Try again',
   isNew: 'New device',
   outcomes: {
     SIGNED_IN: 'Logged in',
@@ -60,11 +60,15 @@ export const signInsCard = {
   },
 } as const;
 
+/** Of the cards that show what protects the account. */
+export const securityText = {
+  loading: 'Loading your security settings',
+  failed: 'Your security settings could not be loaded.',
+} as const;
+
 export const authenticatorCard = {
   title: 'Authenticator app',
   intro: 'After your password, you enter a code from an app on your phone.',
-  loading: 'Loading your authenticator app',
-  failed: 'Your authenticator app could not be loaded.',
   add: 'Add an app',
   addFailed: 'Failed to add the app',
   since: 'In use since',

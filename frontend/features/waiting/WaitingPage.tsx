@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
-import { useLists } from '../../lib/graphql/useLists.ts';
+import { useWholeLists } from '../../lib/graphql/useLists.ts';
+import { useReadAgain } from '../../lib/graphql/useReadAgain.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LoadedList } from '../../ui/LoadedList.tsx';
@@ -11,8 +12,8 @@ import { waitingText } from './strings.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
 const OwnHeldQuery = graphql(`
-  query OwnHeldContent($after: String) {
-    ownHeldContent(first: 20, after: $after) {
+  query OwnHeldContent($first: Int = 20, $after: String) {
+    ownHeldContent(first: $first, after: $after) {
       nodes {
         id
         ...WaitingRow_held
@@ -43,8 +44,9 @@ export default function WaitingPage() {
 }
 
 function Own() {
-  useLists('ownHeldContent');
-  const query = useQuery(OwnHeldQuery, { ...cacheAndNetwork, pollInterval: POLL_MS });
+  useWholeLists('ownHeldContent');
+  const query = useQuery(OwnHeldQuery, cacheAndNetwork);
+  useReadAgain(OwnHeldQuery, query.data?.ownHeldContent.nodes.length ?? 0, POLL_MS);
   return (
     <LoadedList
       query={query}

@@ -56,7 +56,7 @@ export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held
       await client.mutate({
         mutation: Withdraw,
         variables: { input: { heldId: id } },
-        refetchQueries: ['OwnHeldContent'],
+        update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'OwnHeldContent', id }) }),
       });
       toast({ title: waitingText.takenBack, tone: 'success' });
     } catch (error) {

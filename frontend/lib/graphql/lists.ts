@@ -45,6 +45,12 @@ export function connection(keyArgs: string[] | false = false): FieldPolicy<Store
   };
 }
 
+/** The same for a list that is always read again at its whole length: its order changes, and entries leave it anywhere. */
+export const wholeConnection: FieldPolicy<StoredConnection> = {
+  keyArgs: false,
+  merge: (existing, incoming, { args }) => (existing && args?.after ? append(existing, incoming) : incoming),
+};
+
 /** Sorts nodes by id and removes duplicates. */
 const inOrder = (nodes: readonly Reference[], read: ReadField): Reference[] =>
   [...new Map(nodes.map((node) => [node.__ref, node])).values()].toSorted(

@@ -33,7 +33,7 @@ export async function identityChanged(
   now: string | null,
   before: string | null,
 ): Promise<void> {
-  if (now === null) removeAll(tabStorage);
+  if (now === null || (before !== null && now !== before)) removeAll(tabStorage);
   otherTabs.postMessage(now);
   await follow(client, now, before);
 }

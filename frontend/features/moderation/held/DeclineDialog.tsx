@@ -76,7 +76,7 @@ export function DeclineDialog({ id: heldId, alikeCount, onClose, onDeclined }: P
             {heldText.withAlike(alikeCount)}
           </Check>
         )}
-        <FormProblem>{error !== undefined && `${heldText.declineFailed} ${errorText(error)}`}</FormProblem>
+        <FormProblem>{error !== undefined && `${heldText.declineFailed}: ${errorText(error)}`}</FormProblem>
         <chakra.div display="flex" justifyContent="flex-end" gap={2} flexWrap="wrap">
           <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={onClose}>
             {heldText.cancel}

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
-import { retryOf } from '../../../lib/graphql/refetch.ts';
-import { useLists } from '../../../lib/graphql/useLists.ts';
+import { useWholeLists } from '../../../lib/graphql/useLists.ts';
+import { useReadAgain } from '../../../lib/graphql/useReadAgain.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LoadedList } from '../../../ui/LoadedList.tsx';
@@ -11,8 +11,8 @@ import { HeldList } from './HeldList.tsx';
 import { heldText } from './strings.ts';
 
 const HeldQuery = graphql(`
-  query HeldContent($after: String) {
-    heldContent(first: 20, after: $after) {
+  query HeldContent($first: Int = 20, $after: String) {
+    heldContent(first: $first, after: $after) {
       nodes {
         id
         alikeCount
@@ -47,8 +47,9 @@ export default function HeldPage() {
 }
 
 function Queue() {
-  useLists('heldContent');
-  const query = useQuery(HeldQuery, { fetchPolicy: 'network-only', pollInterval: POLL_MS });
+  useWholeLists('heldContent');
+  const query = useQuery(HeldQuery, { fetchPolicy: 'network-only' });
+  const readAgain = useReadAgain(HeldQuery, query.data?.heldContent.nodes.length ?? 0, POLL_MS);
   return (
     <LoadedList
       query={query}
@@ -56,7 +57,7 @@ function Queue() {
       text={heldText}
       skeleton={<SkeletonRows mt={4} label={heldText.loading} rows={3} h={28} />}
     >
-      {(held) => <HeldList held={held} onDecided={retryOf(query.refetch)} />}
+      {(held) => <HeldList held={held} onDecided={() => void readAgain()} />}
     </LoadedList>
   );
 }

@@ -25,8 +25,8 @@ export function AllComments({ postId }: { postId: string }) {
       {list && <CommentList postId={postId} comments={list.nodes} />}
       {waiting && <BlockSpinner label={commentText.loading} />}
       {failed && <span role="alert">{commentText.failed}</span>}
-      {!waiting && (hasMore || failed) && (
-        <Button variant="plain" alignSelf="start" ms="9" onClick={more}>
+      {(hasMore || failed) && (
+        <Button variant="plain" alignSelf="start" ms="9" aria-busy={waiting} onClick={more}>
           {failed ? feedText.tryAgain : commentText.more}
         </Button>
       )}

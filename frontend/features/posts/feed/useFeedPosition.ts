@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { WindowVirtualizerHandle } from 'virtua';
+import { memoryVersion } from '../../../lib/session/viewerMemory.ts';
 import { articleOf, firstVisible } from './articles.ts';
 import { feedPositions, type FeedPosition } from './feedPosition.ts';
 
@@ -25,7 +26,9 @@ export function useFeedPosition(
   posts: readonly { id: string }[],
   { entry, position }: SavedPosition,
 ): void {
+  const [version] = useState(memoryVersion);
   const save = useEffectEvent(() => {
+    if (version !== memoryVersion()) return; // another member's feed by now
     const now = list.current && positionOf(list.current, posts);
     if (now) feedPositions.save(entry, now);
   });
