@@ -12,7 +12,11 @@ const refuse = () => {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.restoreAllMocks());
+// Other files of the worker would get the module with a storage of these tests.
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
 
 test('entries are those of the browser', async () => {
   const { browserStorage, store, removeAll } = await import('./storage.ts');
