@@ -10,7 +10,7 @@ import type { Transactions } from '../platform/database/transactions.ts';
 export function refuseSecondConnections({ pool }: Database, transactions: Transactions): void {
   const inside = new AsyncLocalStorage<true>();
   const run = transactions.run.bind(transactions);
-  transactions.run = (work, options) => run((tx) => inside.run(true, () => work(tx)), options);
+  transactions.run = (work) => run((tx) => inside.run(true, () => work(tx)));
   const isInside = () => inside.getStore() === true || isInUnitOfWork();
   for (const method of ['query', 'connect'] as const) {
     const original = pool[method].bind(pool) as (...given: unknown[]) => unknown;

@@ -8,7 +8,7 @@ export const recoverText = {
   failed: 'Failed to set the new password',
   done: 'Your new password is set',
   doneHint:
-    'Log in with it, then check your passkeys and wallets and remove any that are not yours. For seven days, you cannot add wallets, export your data or delete your account.',
+    'Log in with it, then check your passkeys and remove any that are not yours. For seven days, you cannot change wallets, export your data or delete your account.',
   toLogin: 'Log in',
   missing: 'This link is incomplete',
   missingHint: 'Please open the complete link that you were given.',

@@ -13,25 +13,6 @@ describe('after 14 days', () => {
   const due = (id: number) =>
     testApp.database.pool.query('update account_deletions set erases_at = now() where user_id = $1', [id]);
 
-  it('a statement of the erasure may take minutes, on a connection that is as before after it', async () => {
-    const { row, as, name } = await newMember(testApp);
-    const { pool } = testApp.database;
-    await testApp.create.post({ author: row });
-    await as.run(DELETE, { name });
-    await pool.query(`
-      create table seen (value text);
-      create function see() returns trigger language plpgsql as
-        $$ begin insert into seen values (current_setting('statement_timeout')); return old; end $$;
-      create trigger see before delete on posts for each row execute function see()`);
-    try {
-      expect(await eraseMember(testApp.app.services, row.id)).toBe(true);
-      expect((await pool.query('select value from seen')).rows).toEqual([{ value: '5min' }]);
-      expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '10s' }]);
-    } finally {
-      await pool.query('drop trigger see on posts; drop function see; drop table seen');
-    }
-  });
-
   it('the account is erased once, by however many processes, and others see "Deleted account"', async () => {
     const [ann, bob] = [await newMember(testApp), await newMember(testApp)];
     await testApp.create.message({ sender: ann.row, receiver: bob.row, content: 'secret words' });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { MINUTE_MS } from '../../platform/durations.ts';
 import type { Services } from '../../platform/graphql/context.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
@@ -40,12 +39,6 @@ const noteErased = statement('note-erased', ({ member, receipt, nameHash }: Para
     .where('user_id', '=', member),
 );
 
-/**
- * For each statement. Deleting what an active member has written, with the likes and comments of others on it, may take more
- * than the usual ten seconds, and an erasure that was cancelled would be cancelled again at each attempt.
- */
-const STATEMENT_TIMEOUT_MS = 5 * MINUTE_MS;
-
 type Erasing = Pick<Services, 'transactions' | 'media' | 'deletions' | 'exports' | 'siteStats'>;
 
 /**
@@ -54,9 +47,7 @@ type Erasing = Pick<Services, 'transactions' | 'media' | 'deletions' | 'exports'
  * erased already, or was kept.
  */
 export async function eraseMember(services: Erasing, member: number): Promise<boolean> {
-  const erased = await services.transactions.run((tx) => eraseRows(tx, member), {
-    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-  });
+  const erased = await services.transactions.run((tx) => eraseRows(tx, member));
   if (!erased) return false;
   const { listed, keys, exportKeys } = erased;
   await putListed(services.deletions, { ...listed, state: 'erased' });

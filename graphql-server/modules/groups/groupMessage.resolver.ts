@@ -11,7 +11,13 @@ import { MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { connectionOf, type Page } from '../../platform/graphql/connection.ts';
 import { MarkGroupReadInput, SendGroupMessageInput } from './group.inputs.ts';
-import { groupChatVersion, groupMessages, originalOf, readableGroupMessage } from './groupMessageRows.ts';
+import {
+  groupChatVersion,
+  groupMessages,
+  originalOf,
+  groupMessageRow,
+  readableGroupMessage,
+} from './groupMessageRows.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow, groupStanding } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
@@ -99,7 +105,11 @@ export class GroupMessageResolver {
       'sendGroupMessage',
       input,
       (key) => sendGroupMessage(context, groupId, input, key),
-      (id) => readableGroupMessage(context.pool, context.memberId, id),
+      // What a moderator publishes again is only named by its id; its author may have left.
+      (id) =>
+        context.caller.approved
+          ? groupMessageRow(context.pool, id)
+          : readableGroupMessage(context.pool, context.memberId, id),
     );
   }
 

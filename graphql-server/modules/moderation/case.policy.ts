@@ -21,7 +21,9 @@ type ByStaff = Params<{ staff: number; isOwner: boolean }>;
 
 export const parametersOf = ({ id, role }: Staff) => ({ staff: id, isOwner: role === UserRole.OWNER });
 
-const isAboutOneself = ({ staff }: ByStaff) => sql<boolean>`cases.target_id = ${staff}::int`;
+/** Also about the group that one has been handed meanwhile. */
+const isAboutOneself = ({ staff }: ByStaff) => sql<boolean>`(cases.target_id = ${staff}::int or (
+  cases.kind = 'GROUP' and exists (select from groups g where g.id = cases.subject_id and g.creator_id = ${staff}::int)))`;
 const isFromOneself = ({ staff }: ByStaff) =>
   sql<boolean>`exists (select from reports own where own.case_id = cases.id and own.reporter_id = ${staff}::int)`;
 const isForOwners = ({ isOwner }: ByStaff) =>

@@ -226,12 +226,14 @@ describe('a case', () => {
   });
 
   it('is about who had the group when it was first reported, whoever has it since', async () => {
-    const group = await testApp.create.group({ creator: annsRow, members: [ownersRow] });
+    const heir = await testApp.create.user({ role: 'moderator' });
+    const group = await testApp.create.group({ creator: annsRow, members: [heir] });
     const id = await openCase('GROUP', group);
     await ann.run(
       'mutation ($id: ID!, $to: ID!) { handOverGroup(input: { groupId: $id, userId: $to }) { id } }',
-      { id: group, to: ownersRow.id },
+      { id: group, to: heir.id },
     );
+    expect(codeOf(await decide(await testApp.as(heir), id, 'NO_ACTION'))).toBe('FORBIDDEN');
     const third = await testApp.as(await testApp.create.user());
     expect(await caseOf(testApp.database.pool, third, 'GROUP', group)).toBe(id);
     expect((await mod.run(CASE, { id })).data.moderationCase).toMatchObject({

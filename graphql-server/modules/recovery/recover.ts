@@ -65,7 +65,7 @@ export async function recover(context: Context, { secret, newPassword }: Recover
 }
 
 const ABOUT =
-  'Your account was recovered with a link. It has a new password, the authenticator app and recovery codes were removed, all sessions and tokens were ended, and its wallets can no longer be used to log in. Passkeys and wallets were kept; remove any that are not yours, and check the payment addresses of your listings.';
+  'Your account was recovered with a link. It has a new password, the authenticator app and recovery codes were removed, all sessions and tokens were ended, and its wallets can no longer be used to log in. Passkeys and wallets were kept: remove passkeys that are not yours now and wallets after seven days, and check the payment addresses of your listings.';
 
 async function replaceCredentials(tx: Transaction, member: number, passwordHash: string): Promise<void> {
   await tx.rows(storeRecovery, { member, passwordHash });

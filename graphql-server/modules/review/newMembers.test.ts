@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { useTestApp } from '../../testing/testApp.ts';
+import { publishHeld } from './publishHeld.ts';
 import { releaseHeld } from './releaseHeld.ts';
 import { medianOf } from './signUpFlood.ts';
 
@@ -80,6 +81,30 @@ describe('a sign-up flood', () => {
     await due();
     await releaseHeld(services);
     expect(await states()).toEqual({ state: 'WAITING', reason: 'FLOOD', release_at: null });
+  });
+
+  it('what no build here knows waits for a moderator, and what stands behind it is published', async () => {
+    const { services } = testApp.app;
+    await signUps(5);
+    const [ann, bob] = [await testApp.as(await newcomer()), await testApp.as(await newcomer())];
+    expect(await writes(ann, 'by a later build')).toBe('HELD');
+    expect(await writes(bob, 'by this one')).toBe('HELD');
+    await query("update held_content set operation = 'createSong' where content = 'by a later build'");
+    await query(
+      "update held_content set release_at = now() - interval '1 second' where release_at is not null",
+    );
+    await releaseHeld(services);
+    const { rows } = await query('select state, release_at from held_content order by id desc limit 2');
+    expect(rows).toMatchObject([{ state: 'APPROVED' }, { state: 'WAITING', release_at: null }]);
+  });
+
+  it('what another process keeps for a moderator meanwhile is not published', async () => {
+    await signUps(5);
+    expect(await writes(await testApp.as(await newcomer()), 'kept meanwhile')).toBe('HELD');
+    const { rows } = await query(
+      'update held_content set release_at = null where id = (select max(id) from held_content) returning id',
+    );
+    await expect(publishHeld(testApp.app.services, rows[0].id, null)).rejects.toThrow('not found');
   });
 
   it.each(['REFUSE', 'HOLD', 'FLAG'])(

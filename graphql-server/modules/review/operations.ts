@@ -55,7 +55,7 @@ export const OPERATIONS: Record<string, Operation> = {
     kind: 'POST',
     texts: ['content', 'mediaAlt'],
     use: POST,
-    needs: ['content'],
+    needs: ['content', 'imageUrl'],
     run: (context, input) => posts.createPost(input, context),
   },
   updatePost: {

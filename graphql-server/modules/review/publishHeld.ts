@@ -20,6 +20,8 @@ const take = statement('take-held-content', ({ id, by }: Params<{ id: number; by
     .where('id', '=', id)
     .where('state', 'in', [sql.lit('WAITING' as const), sql.lit('PUBLISHING' as const)])
     .where(sql<boolean>`author_id is distinct from ${by}::int`)
+    // Without a moderator only what is still to be released: another process may have kept it for one.
+    .where(sql<boolean>`(${by}::int is not null or state = 'PUBLISHING' or release_at <= now())`)
     .returning(['id', 'author_id', 'operation', 'input', 'kind', 'via', 'input_hash'])
     .returning(freeKey.as('idempotency_key')),
 );

@@ -56,10 +56,12 @@ export async function releaseHeld(services: Services): Promise<void> {
 
 /** The rules may have changed since it was written; nobody has looked at it, so any that matches keeps it. */
 async function releaseOne(services: Services, { id, operation, input }: RowOf<typeof due>): Promise<void> {
-  const { pool } = services.database;
-  const match = services.contentRules.match(textsOf(OPERATIONS[operation]!, input));
-  if (match) return void (await rows(pool, keepOne, { id, rule: match.ruleId }));
-  await publishHeld(services, id, null).catch(() => rows(pool, keepOne, { id, rule: null }));
+  const keep = (rule: number | null) => rows(services.database.pool, keepOne, { id, rule });
+  // Another build may have held what this one does not know.
+  const known = OPERATIONS[operation];
+  const match = known && services.contentRules.match(textsOf(known, input));
+  if (!known || match) await keep(match?.ruleId ?? null);
+  else await publishHeld(services, id, null).catch(() => keep(null));
 }
 
 /** Returns what ends it. */

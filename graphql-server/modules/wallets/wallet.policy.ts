@@ -4,20 +4,18 @@ import { requireNotRecentlyRecovered } from '../security/recentlyRecovered.ts';
 import type { UpdateWalletInput } from './wallet.inputs.ts';
 
 /**
- * Throws unless the viewer may add a wallet now, allow one more, or name one for payments: after a recent sign-in
- * (decision 51), not in the week after a recovery (decision 50), and never by a token.
+ * Throws unless the viewer may change wallets now: after a recent login (decision 51), not in the week after a recovery
+ * (decision 50), and never by a token.
  */
 export async function authorizeWalletChange(context: Context): Promise<void> {
-  await authorizeWalletRemoval(context);
+  await requireRecentSignIn(context, { within: TEN_MINUTES });
   await requireNotRecentlyRecovered(context);
 }
 
-/** The same for what takes away; also in that week, because a thief may have left the wallet. */
-export const authorizeWalletRemoval = (context: Context): Promise<void> =>
-  requireRecentSignIn(context, { within: TEN_MINUTES });
-
-/** A new name and what is no longer allowed take away. */
-export const authorizeWalletUpdate = (context: Context, input: UpdateWalletInput): Promise<void> =>
-  input.isPrimary || input.isPublic || input.canSignIn
-    ? authorizeWalletChange(context)
-    : authorizeWalletRemoval(context);
+/** A wallet may be kept from logging in in that week, too: a thief may have left it. */
+export async function authorizeWalletUpdate(context: Context, input: UpdateWalletInput): Promise<void> {
+  const { walletId: _, clientMutationId: __, canSignIn, ...others } = input;
+  const onlyForbids = canSignIn === false && Object.values(others).every((value) => value == null);
+  if (onlyForbids) await requireRecentSignIn(context, { within: TEN_MINUTES });
+  else await authorizeWalletChange(context);
+}

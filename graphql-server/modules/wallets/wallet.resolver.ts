@@ -18,7 +18,7 @@ import {
   SignedTextInput,
   UpdateWalletInput,
 } from './wallet.inputs.ts';
-import { authorizeWalletChange, authorizeWalletRemoval, authorizeWalletUpdate } from './wallet.policy.ts';
+import { authorizeWalletChange, authorizeWalletUpdate } from './wallet.policy.ts';
 import { ProfileWallet, Wallet, WalletChallenge } from './wallet.types.ts';
 import { publicWallets, walletsOf } from './walletRows.ts';
 
@@ -87,7 +87,7 @@ export class WalletResolver {
   ): Promise<boolean> {
     const id = parseId(input.walletId, 'walletId');
     await onceOrAgain(context, 'removeWallet', input, id, async () => {
-      await authorizeWalletRemoval(context);
+      await authorizeWalletChange(context);
       await removeWallet(context, id);
     });
     return true;

@@ -3,11 +3,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/testApp.ts';
 import { openTunnel, type Tunnel } from '../../testing/tunnel.ts';
-import type { EventBus } from '../events/events.ts';
 import { limitReadTime } from './readTimeout.ts';
-import { sql } from 'kysely';
-import { db, statement } from './statements.ts';
-import { Transactions } from './transactions.ts';
 
 const testApp = useTestApp();
 const TIMEOUT_MS = 300;
@@ -47,30 +43,4 @@ it('gives up a connection that was silently lost, in use or not, and continues w
   await expect(client.query('select 1')).rejects.toThrow('Query read timeout');
   client.release(true);
   expect(await ask()).not.toBe(first);
-});
-
-it('a transaction may be given more time for its statements, and the connection is as before after it', async () => {
-  const limited = new Pool({
-    connectionString: testApp.database.url,
-    max: 1,
-    statement_timeout: TIMEOUT_MS,
-    onConnect: limitReadTime(TIMEOUT_MS + 100),
-  });
-  const nap = statement('nap', () =>
-    db.selectNoFrom(
-      sql<string>`current_setting('statement_timeout') || pg_sleep(${sql.lit(0.6)})`.as('limit'),
-    ),
-  );
-  const transactions = new Transactions(limited, { publish: () => {} } as unknown as EventBus);
-  const run = (statementTimeoutMs?: number) =>
-    transactions.run((tx) => tx.rows(nap, {}), { statementTimeoutMs });
-  try {
-    await expect(run()).rejects.toThrow('canceling statement due to statement timeout');
-    expect(await run(60_000)).toEqual([{ limit: '1min' }]);
-    await expect(run()).rejects.toThrow('canceling statement due to statement timeout');
-    const { rows } = await limited.query('show statement_timeout');
-    expect(rows).toEqual([{ statement_timeout: `${TIMEOUT_MS}ms` }]);
-  } finally {
-    await limited.end();
-  }
 });

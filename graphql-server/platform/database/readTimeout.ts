@@ -24,15 +24,3 @@ export const limitReadTime = (milliseconds: number) => (connected: ClientBase) =
   // A connection in use reports its failure with an event; without a listener it would end the process.
   client.on('error', () => {});
 };
-
-/**
- * Allows each statement of the transaction that has begun on this connection `timeoutMs`. Returns what restores the usual
- * timeout of the connection; the database restores its own at the end of the transaction.
- */
-export async function allowLongStatements(connected: ClientBase, timeoutMs: number): Promise<() => void> {
-  const { stream } = (connected as Client).connection;
-  const { timeout = 0 } = stream;
-  stream.setTimeout(timeout && timeoutMs + 1_000);
-  await connected.query(`set local statement_timeout = ${timeoutMs}`);
-  return () => void stream.setTimeout(timeout);
-}

@@ -8,7 +8,6 @@ import type {
   EventHandlers,
   PublishingStatement,
 } from './publishing.ts';
-import { allowLongStatements } from './readTimeout.ts';
 import { rows } from './run.ts';
 import type { Statement } from './statement.ts';
 
@@ -81,18 +80,13 @@ export class Transactions {
     return row;
   }
 
-  /** Commits what `work` did; rolls back if `work` throws. `statementTimeoutMs`: how long each statement may take, if longer than usual. */
-  async run<Result>(
-    work: (tx: Transaction) => Promise<Result>,
-    { statementTimeoutMs }: { statementTimeoutMs?: number } = {},
-  ): Promise<Result> {
+  /** Commits what `work` did; rolls back if `work` throws. */
+  async run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
     let broken = false;
-    let restoreTimeout = () => {};
     try {
       const tx = new Transaction(client, this.#handlers);
       await client.query('begin');
-      if (statementTimeoutMs) restoreTimeout = await allowLongStatements(client, statementTimeoutMs);
       const result = await work(tx);
       await client.query('commit');
       for (const [name, payload] of tx.announcements) this.#events.publish(name, payload);
@@ -102,7 +96,6 @@ export class Transactions {
       broken = isUnanswered(error) || !(await client.query('rollback').catch(() => null));
       throw error;
     } finally {
-      restoreTimeout();
       client.release(broken);
     }
   }
