@@ -9,12 +9,12 @@ export const SCOPES = {
   COMMENTS: 'Comment on posts',
   STORIES: 'Share stories',
   FRIENDS: 'Send and answer friend requests, remove friends, bonk, block and mute',
-  MESSAGES: 'Send direct messages and mark them as read',
+  MESSAGES: 'Send direct messages; with `read`, mark them as read',
   GROUPS: 'Write in groups; make, join, change and leave them',
   MARKETPLACE: 'List things for sale, change and remove them',
   FORUM: 'Post and reply in the forum',
   REPORTS: 'Report something to the moderators',
-  NOTIFICATIONS: 'Mark notifications as read',
+  NOTIFICATIONS: 'Mark all notifications as read; with `read`, single ones',
 } as const;
 
 export type Scope = keyof typeof SCOPES;
