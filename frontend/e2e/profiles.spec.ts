@@ -175,7 +175,7 @@ test.describe('what may fail', () => {
   });
 });
 
-test('what was posted while the socket was away is counted and shown', async ({ page, member }) => {
+test('what was posted while the socket was away is counted', async ({ page, member }) => {
   const friend = await member();
   await friend.post('before');
   const socket = await cuttableSocket(page);
@@ -185,7 +185,6 @@ test('what was posted while the socket was away is counted and shown', async ({ 
   await friend.post('meanwhile');
   await socket.restore();
   await expect(counts(page)).toContainText('2 posts');
-  await expect(card(page, 'meanwhile')).toBeVisible();
 });
 
 test('Back finds the place among the posts', async ({ page, me }) => {
