@@ -1,4 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  APPROVE,
+  ask,
+  CREATE_POST as POST,
+  CREATE_RULE as RULE,
+  codeOfCall as code,
+  feedTexts,
+  holdContent,
+} from '../../testing/holding.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -35,38 +44,16 @@ beforeAll(async () => {
 });
 afterEach(() => testApp.database.pool.query('delete from held_content'));
 
-const RULE = `mutation ($text: Text!, $action: ContentRuleAction!) {
-  createContentRule(input: { kind: PATTERN, text: $text, action: $action }) { id }
-}`;
-const POST = `mutation ($text: Text, $key: String, $medium: ID) {
-  createPost(input: { content: $text, clientMutationId: $key, mediaId: $medium }) { id content createdAt via }
-}`;
 const QUEUE = `{ heldContent { nodes {
   id author { username } kind isEdit content reason alikeCount place mediaUrl } } heldContentCount }`;
 const OWN = '{ ownHeldContent { nodes { id kind isEdit content state place subjectId declineReason } } }';
-const APPROVE = 'mutation ($id: ID!) { approveHeldContent(input: { heldId: $id }) }';
 const DECLINE = `mutation ($id: ID!, $alike: Boolean = false) {
   declineHeldContent(input: { heldId: $id, reason: "No adverts.", withAlike: $alike })
 }`;
 
 const WITHDRAW = 'mutation ($id: ID!) { withdrawHeldContent(input: { heldId: $id }) }';
 
-async function ask(who: Visitor, document: string, variables?: Record<string, unknown>): Promise<any> {
-  const { data, errors } = await who.run(document, variables);
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
-const code = async (answer: Promise<{ errors?: readonly any[] }>) =>
-  (await answer).errors?.[0].extensions.code ?? 'OK';
-
-/** Sends what is held, and returns the id of what waits. */
-async function hold(document: string, variables = {}, who = ann!): Promise<string> {
-  const { errors } = await who.run(document, variables);
-  expect(errors?.[0].extensions.code).toBe('HELD');
-  return errors![0].extensions.heldId;
-}
-const feedTexts = async (who: Visitor) =>
-  (await ask(who, '{ feed { nodes { content } } }')).feed.nodes.map(({ content }: any) => content);
+const hold = (document: string, variables = {}, who = ann!) => holdContent(who, document, variables);
 const queue = async (who = moderator!) => (await ask(who, QUEUE)).heldContent.nodes;
 
 describe('a held post', () => {
@@ -99,62 +86,6 @@ describe('a held post', () => {
     const { notifications } = await ask(ann!, '{ notifications { nodes { message } } }');
     expect(notifications.nodes[0].message).toBe('A moderator did not publish your post. No adverts.');
     expect(await code(moderator!.run(APPROVE, { id }))).toBe('NOT_FOUND');
-  });
-
-  it('is held once for a key, also at two processes, and published once', async () => {
-    const key = { text: 'holdme once', key: 'k1' };
-    const twice = await Promise.all([hold(POST, key), hold(POST, key, await second.as({ id: ids.ann! }))]);
-    expect(new Set(twice).size).toBe(1);
-    expect(await hold(POST, key)).toBe(twice[0]);
-    expect(await code(ann!.run(POST, { text: 'holdme other', key: 'k1' }))).toBe('IDEMPOTENCY_KEY_REUSED');
-    await ask(moderator!, APPROVE, { id: twice[0] });
-    const again = await ask(ann!, POST, key);
-    expect(again.createPost.content).toBe('holdme once');
-    expect((await feedTexts(bob!)).filter((text: string) => text === 'holdme once')).toHaveLength(1);
-  });
-
-  it('keeps its key: another input is refused with it, also one that no rule holds, and it can be approved', async () => {
-    const key = 'keeps-its-key';
-    const id = await hold(POST, { text: 'holdme with a key', key });
-    const COMMENT = `mutation ($postId: ID!, $key: String) {
-      createComment(input: { postId: $postId, content: "gm", clientMutationId: $key }) { id } }`;
-    const calls = [
-      () => ann!.run(POST, { text: 'harmless', key }),
-      () => ann!.run(POST, { text: 'holdme differently', key }),
-      () => ann!.run(COMMENT, { postId: ids.bobsPost, key }),
-      async () => (await second.as({ id: ids.ann! })).run(POST, { text: 'harmless', key }),
-    ];
-    for (const call of calls) expect(await code(call())).toBe('IDEMPOTENCY_KEY_REUSED');
-    const rest = await ann!.fetch('/api/posts', {
-      method: 'POST',
-      json: { content: 'harmless' },
-      headers: { 'idempotency-key': key },
-    });
-    expect(rest.status).toBe(422);
-    expect(await feedTexts(bob!)).not.toContain('harmless');
-    expect(await code(bob!.run(POST, { text: 'by bob', key }))).toBe('OK');
-    await testApp.database.pool.query('update content_rules set is_enabled = false');
-    await testApp.app.services.contentRules.refresh();
-    expect(await hold(POST, { text: 'holdme with a key', key })).toBe(id);
-    await testApp.database.pool.query('update content_rules set is_enabled = true');
-    await testApp.app.services.contentRules.refresh();
-    await ask(moderator!, APPROVE, { id });
-    expect((await ask(ann!, POST, { text: 'holdme with a key', key })).createPost.content).toBe(
-      'holdme with a key',
-    );
-    expect(await code(ann!.run(POST, { text: 'harmless', key }))).toBe('IDEMPOTENCY_KEY_REUSED');
-  });
-
-  it('can be approved although its key was used for something else meanwhile', async () => {
-    const key = 'used-otherwise';
-    const id = await hold(POST, { text: 'holdme all the same', key });
-    await testApp.database.pool.query(
-      `insert into idempotency_keys (member_id, key, operation, input_hash, result_id) values ($1, $2, 'createPost', 'x', $3)`,
-      [ids.ann, key, ids.bobsPost],
-    );
-    await ask(moderator!, APPROVE, { id });
-    expect(await feedTexts(bob!)).toContain('holdme all the same');
-    expect(await code(ann!.run(POST, { text: 'holdme all the same', key }))).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('is decided once by two moderators at two processes', async () => {
