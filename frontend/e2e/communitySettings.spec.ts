@@ -1,4 +1,4 @@
-import { button, onOperation } from './actions.ts';
+import { button, logOut, onOperation } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 import { BROWSERS_WORDS, loseOnce } from './lostFiles.ts';
@@ -126,5 +126,9 @@ test('two owners: what the other one sets is saved over where it differs, and ma
   await button(page, 'Use their value: Name').click();
   await expect(name).toHaveValue('Theirs once more');
   await expect(page.getByText('1 unsaved change')).toBeHidden();
+  await name.fill('Not to be kept');
+  await logOut(page);
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Your changes to the settings are not saved')).toHaveCount(0);
   await api.dispose();
 });

@@ -28,6 +28,8 @@ test('a session that ends in the middle of a form asks for the password, and not
   const dialog = page.getByRole('dialog', asks);
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(dialog.getByLabel('Username')).toHaveValue(me.username);
+  await button(dialog, 'Forgot your password?').waitFor();
+  await expect(dialog.getByRole('link')).toHaveCount(0); // it would leave the page with the form
   await page.keyboard.press('Escape');
   await logIn(page, me.username, 'not the password');
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();

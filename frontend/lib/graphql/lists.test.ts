@@ -2,7 +2,7 @@
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { createCache } from '../../app/apollo/cache.ts';
-import { insert, prepend, removeFrom } from './lists.ts';
+import { insert, prepend, removeFrom, wholeConnection } from './lists.ts';
 
 const Feed = parse(`query Feed($after: String) {
   feed(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
@@ -27,6 +27,15 @@ function feedOf(cache: ReturnType<typeof createCache>) {
   }>({ query: Feed })!;
   return { ids: feed.nodes.map(({ id }) => id).join(''), end: feed.pageInfo.endCursor };
 }
+
+it('a list that is read again as a whole loses what is gone, wherever it stood', () => {
+  const cache = cacheWith({ ids: ['9', '8'], end: 'c8' }, { after: 'c8', ids: ['7', '6'], end: 'c6' });
+  cache.policies.addTypePolicies({ Query: { fields: { feed: wholeConnection } } });
+  const nodes = ['8', '9', '7'].map(post);
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: 'c7' };
+  cache.writeQuery({ query: Feed, data: { feed: { __typename: 'PostConnection', nodes, pageInfo } } });
+  expect(feedOf(cache)).toEqual({ ids: '897', end: 'c7' });
+});
 
 it('puts a further page behind the first, without what is there already', () => {
   const cache = cacheWith({ ids: ['9', '8'], end: 'c8' }, { after: 'c8', ids: ['8', '7'], end: 'c7' });
