@@ -6,7 +6,7 @@ import { FormProblem } from './FormProblem.tsx';
 
 interface Props {
   title: string;
-  intro: string;
+  intro: ReactNode;
   /** To the right of the title. */
   action?: ReactNode;
   children: ReactNode;

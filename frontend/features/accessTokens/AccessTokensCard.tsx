@@ -1,11 +1,11 @@
-import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState } from 'react';
-import { Card } from '../../ui/Card.tsx';
+import { useState } from 'react';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { AccessTokenRow } from './AccessTokenRow.tsx';
 import { NewToken } from './NewToken.tsx';
@@ -15,31 +15,33 @@ import { BLANK } from './tokenValues.ts';
 
 /** The member's access tokens, and a button to create one. */
 export default function AccessTokensCard() {
-  const id = useId();
   const [isNew, setIsNew] = useState(false);
   // Kept outside the dialog, so that closing it loses nothing.
   const [values, setValues] = useState(BLANK);
   return (
-    <Card as="section" aria-labelledby={id}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
-        <chakra.h2 id={id} textStyle="section" flex={1}>
-          {tokenText.title}
-        </chakra.h2>
+    <SettingsCard
+      title={tokenText.title}
+      intro={<Intro />}
+      action={
         <Button size="sm" onClick={() => setIsNew(true)}>
           {tokenText.create}
         </Button>
-      </chakra.div>
-      <chakra.p textStyle="secondary" color="fg.muted" mt={1} maxW="60ch">
-        {tokenText.intro}{' '}
-        <chakra.a href="/api/docs" color="accent.fg" textDecoration="underline">
-          {tokenText.docs}
-        </chakra.a>
-      </chakra.p>
+      }
+    >
       <List />
       {isNew && <NewToken values={values} onChange={setValues} onClose={() => setIsNew(false)} />}
-    </Card>
+    </SettingsCard>
   );
 }
+
+const Intro = () => (
+  <>
+    {tokenText.intro}{' '}
+    <chakra.a href="/api/docs" color="accent.fg" textDecoration="underline">
+      {tokenText.docs}
+    </chakra.a>
+  </>
+);
 
 function List() {
   const query = useQuery(AccessTokens, cacheAndNetwork);
@@ -48,11 +50,11 @@ function List() {
       query={query}
       data={query.data?.accessTokens}
       failed={tokenText.failed}
-      skeleton={<SkeletonRows mt={4} label={tokenText.loading} rows={2} h={14} />}
+      skeleton={<SkeletonRows label={tokenText.loading} rows={2} h={14} />}
       empty={<EmptyState title={tokenText.empty} description={tokenText.emptyHint} />}
     >
       {(tokens) => (
-        <chakra.ul mt={2} mb={-3}>
+        <chakra.ul mb={-3}>
           {tokens.map((token) => (
             <AccessTokenRow key={token.id} token={token} />
           ))}

@@ -1,14 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
 import type { Paging } from '../../lib/graphql/useNextPage.ts';
 import { changeRelation } from '../../lib/relations/changeRelation.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded, type QueryState } from '../../ui/Loaded.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { relationsText } from './strings.ts';
 
@@ -32,24 +31,17 @@ interface Props {
 
 /** A card of the settings with members, and a button for each. */
 export function MemberList({ text, query, members, paging, end }: Props) {
-  const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="section">
-        {text.title}
-      </chakra.h2>
-      <chakra.p textStyle="secondary" color="fg.muted" mt={1} maxW="60ch">
-        {text.intro}
-      </chakra.p>
+    <SettingsCard title={text.title} intro={text.intro}>
       <Loaded
         query={query}
         data={members}
         failed={text.failed}
-        skeleton={<SkeletonRows mt={4} label={text.loading} rows={2} h={11} />}
+        skeleton={<SkeletonRows label={text.loading} rows={2} h={11} />}
         empty={<EmptyState title={text.empty} description={text.emptyHint} />}
       >
         {(loaded) => (
-          <chakra.ul mt={2} listStyleType="none">
+          <chakra.ul listStyleType="none">
             {loaded.map((member) => (
               <MemberRow key={member.id} text={text} member={member} end={end} />
             ))}
@@ -57,7 +49,7 @@ export function MemberList({ text, query, members, paging, end }: Props) {
         )}
       </Loaded>
       <MoreButton {...paging} more={relationsText.more} failed={relationsText.moreFailed} />
-    </Card>
+    </SettingsCard>
   );
 }
 
