@@ -11,17 +11,18 @@ const ON_TOP = 'dialog, [role=dialog], [role=menu]';
 const PART = 'section, article, form, dialog, main';
 
 /**
- * When what has the focus is removed while the keyboard is used, such as the row of a list or a form, the focus moves to
+ * When what has the focus is removed without a pointer in use, such as the row of a list or a form, the focus moves to
  * what is near: a control of the next or else the previous sibling, or the heading of the part of the page. Without this
  * the keyboard begins at the top again.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let focused: Node | null = document.activeElement;
-    let byKeyboard = false;
+    // Screen readers press without a key and without a pointer.
+    let byPointer = false;
     const listeners = {
-      keydown: () => (byKeyboard = true),
-      pointerdown: () => (byKeyboard = false),
+      keydown: () => (byPointer = false),
+      pointerdown: () => (byPointer = true),
       focusin: ({ target }: Event) => (focused = target as Node),
       // A removal is told at once; what has lost the focus otherwise is forgotten.
       focusout: ({ target }: Event) =>
@@ -36,7 +37,7 @@ export function useKeptFocus(): void {
         [...removedNodes].some((node) => node.contains(focused)),
       );
       focused = null;
-      if (!byKeyboard || !removal || [...removal.removedNodes].some(isOnTop)) return;
+      if (byPointer || !removal || [...removal.removedNodes].some(isOnTop)) return;
       setTimeout(() => focusNear(removal), DRAWN_MS);
     });
     observer.observe(document.body, { childList: true, subtree: true });

@@ -13,7 +13,11 @@ import { VERSION } from '../platform/config/version.ts';
 import type { Caller, Context, Services } from '../platform/graphql/context.ts';
 import { DEPRECATIONS } from '../platform/graphql/deprecations.ts';
 import type { GraphqlExecutor } from '../platform/graphql/execution/executor.ts';
-import { mayRead, scopesOfDocument, withoutOthers } from '../platform/graphql/execution/withoutRead.ts';
+import {
+  mayRead,
+  scopesOfDocument,
+  withoutFieldsNeedingRead,
+} from '../platform/graphql/execution/withoutRead.ts';
 import { complaintsBy } from '../platform/graphql/inputRules.ts';
 import { wordOf } from '../platform/graphql/scopes.ts';
 import { cookieNameOf } from '../platform/sessions/sessions.ts';
@@ -53,7 +57,7 @@ export function createRest(
 
   /** What a token without `read` gets of a document. */
   function ownPartOf(document: DocumentNode): DocumentNode {
-    const own = shortened.get(document) ?? withoutOthers(schema, document);
+    const own = shortened.get(document) ?? withoutFieldsNeedingRead(schema, document);
     shortened.set(document, own);
     return own;
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
+import { pageFor } from '../../lib/graphql/pageFor.ts';
 import { useWholeLists } from '../../lib/graphql/useLists.ts';
 import { useReadAgain } from '../../lib/graphql/useReadAgain.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
@@ -12,7 +13,7 @@ import { waitingText } from './strings.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
 const OwnHeldQuery = graphql(`
-  query OwnHeldContent($first: Int = 20, $after: String) {
+  query OwnHeldContent($first: Int!, $after: String) {
     ownHeldContent(first: $first, after: $after) {
       nodes {
         id
@@ -26,6 +27,7 @@ const OwnHeldQuery = graphql(`
   }
 `);
 
+const PAGE = 20;
 /** How often it is asked for again while the page is open. */
 const POLL_MS = 15_000;
 
@@ -45,8 +47,8 @@ export default function WaitingPage() {
 
 function Own() {
   useWholeLists('ownHeldContent');
-  const query = useQuery(OwnHeldQuery, cacheAndNetwork);
-  useReadAgain(OwnHeldQuery, query.data?.ownHeldContent.nodes.length ?? 0, POLL_MS);
+  const query = useQuery(OwnHeldQuery, { variables: { first: PAGE }, ...cacheAndNetwork });
+  useReadAgain(OwnHeldQuery, pageFor(query.data?.ownHeldContent.nodes.length ?? 0, PAGE), POLL_MS);
   return (
     <LoadedList
       query={query}

@@ -1,22 +1,17 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { pageFor } from './pageFor.ts';
 
-type List = TypedDocumentNode<unknown, { first?: number | null; after?: string | null }>;
-
-/** Entries of one page. */
-const PAGE = 20;
+type List = TypedDocumentNode<unknown, { first: number; after?: string | null }>;
 
 /**
- * Reads a list again at the length that is shown, so that what has left it goes wherever it stood, every `intervalMs` and
- * whenever the returned function is called. After a failure the next time asks again.
+ * Reads the first entries of a list again every `intervalMs`, and whenever the returned function is called: as many as are
+ * shown, so that what has left the list goes wherever it stood. After a failure the next time asks again.
  */
-export function useReadAgain(query: List, length: number, intervalMs: number): () => Promise<void> {
+export function useReadAgain(query: List, first: number, intervalMs: number): () => Promise<void> {
   const client = useApolloClient();
   const readAgain = async () => {
-    const variables = { first: pageFor(length, PAGE) };
-    await client.query({ query, variables, fetchPolicy: 'network-only' }).catch(() => {});
+    await client.query({ query, variables: { first }, fetchPolicy: 'network-only' }).catch(() => {});
   };
   const onTime = useEffectEvent(readAgain);
   useEffect(() => {

@@ -21,7 +21,7 @@ type ByStaff = Params<{ staff: number; isOwner: boolean }>;
 
 export const parametersOf = ({ id, role }: Staff) => ({ staff: id, isOwner: role === UserRole.OWNER });
 
-/** Also about the group that one has been handed meanwhile. */
+/** About the viewer, or about a group whose creator the viewer has become since it was reported. */
 const isAboutOneself = ({ staff }: ByStaff) => sql<boolean>`(cases.target_id = ${staff}::int or (
   cases.kind = 'GROUP' and exists (select from groups g where g.id = cases.subject_id and g.creator_id = ${staff}::int)))`;
 const isFromOneself = ({ staff }: ByStaff) =>

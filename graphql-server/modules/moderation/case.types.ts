@@ -34,7 +34,7 @@ registerEnumType(DecisionKind, {
   description: 'A decision about a case.',
   valuesConfig: {
     NO_ACTION: { description: 'No action; no rule is broken.' },
-    REMOVE: { description: 'Removes the reported content; for a profile, its pictures and X URL.' },
+    REMOVE: { description: 'Removes the reported content; for a profile, its pictures, bio and X URL.' },
     WARN: { description: 'Warns the member.' },
     TIMEOUT: { description: 'Limits the member to reading until a given time.' },
     SUSPEND: {
@@ -93,7 +93,7 @@ export class CaseContent {
   })
   title: string | null;
 
-  @Field(() => String, { description: 'Its text; for a profile, the X URL.' })
+  @Field(() => String, { description: 'Its text; for a profile, the X URL and the bio.' })
   content: string;
 
   @Field(() => String, { nullable: true, description: 'The description of its picture or video.' })

@@ -14,7 +14,7 @@ import { removeCodes, removeTotp } from '../security/factorRows.ts';
 import { tellOtherSessions } from '../security/securityChanged.ts';
 import type { RecoverInput } from './recovery.inputs.ts';
 import {
-  keepWalletsOut,
+  forbidWalletLogins,
   lockMember,
   recovers,
   removeTokens,
@@ -71,7 +71,7 @@ async function replaceCredentials(tx: Transaction, member: number, passwordHash:
   await tx.rows(storeRecovery, { member, passwordHash });
   await tx.rows(removeTotp, { member });
   await tx.rows(removeCodes, { member });
-  await tx.rows(keepWalletsOut, { member });
+  await tx.rows(forbidWalletLogins, { member });
   await tx.rows(endSessionsOf, { member });
   for (const { id } of await tx.rows(removeTokens, { member }))
     tx.publish('accessToken.revoked', { accessTokenId: id });

@@ -114,10 +114,12 @@ export const removeTokens = statement('remove-tokens-of-recovered', ({ member }:
 );
 
 /** The wallets of a thief and of the member look alike, so none of them signs in until its owner allows it again. */
-export const keepWalletsOut = statement('keep-wallets-of-recovered-out', ({ member }: Params<Member>) =>
-  db
-    .updateTable('wallets')
-    .set({ can_sign_in: false })
-    .where('member_id', '=', member)
-    .where('can_sign_in', '=', true),
+export const forbidWalletLogins = statement(
+  'forbid-wallet-logins-of-recovered',
+  ({ member }: Params<Member>) =>
+    db
+      .updateTable('wallets')
+      .set({ can_sign_in: false })
+      .where('member_id', '=', member)
+      .where('can_sign_in', '=', true),
 );

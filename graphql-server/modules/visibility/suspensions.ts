@@ -10,7 +10,7 @@ export const isNotSuspended = (member: string): RawBuilder<boolean> =>
      where kind = 'SUSPENSION' and lifted_at is null and (until is null or until > now())
   ) @> array[${sql.ref(member)}])`;
 
-/** Whether a member is neither suspended nor timed out: who is does nothing for others. */
+/** Whether a member is neither suspended nor timed out, and so can act for others. */
 export const hasNoSanction = (member: string): RawBuilder<boolean> =>
   sql<boolean>`(not exists (
     select from sanctions s

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
+import { pageFor } from '../../../lib/graphql/pageFor.ts';
 import { useWholeLists } from '../../../lib/graphql/useLists.ts';
 import { useReadAgain } from '../../../lib/graphql/useReadAgain.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
@@ -11,7 +12,7 @@ import { HeldList } from './HeldList.tsx';
 import { heldText } from './strings.ts';
 
 const HeldQuery = graphql(`
-  query HeldContent($first: Int = 20, $after: String) {
+  query HeldContent($first: Int!, $after: String) {
     heldContent(first: $first, after: $after) {
       nodes {
         id
@@ -26,6 +27,7 @@ const HeldQuery = graphql(`
   }
 `);
 
+const PAGE = 20;
 /** How often the queue is asked for again while it is open. */
 const POLL_MS = 10_000;
 
@@ -48,8 +50,12 @@ export default function HeldPage() {
 
 function Queue() {
   useWholeLists('heldContent');
-  const query = useQuery(HeldQuery, { fetchPolicy: 'network-only' });
-  const readAgain = useReadAgain(HeldQuery, query.data?.heldContent.nodes.length ?? 0, POLL_MS);
+  const query = useQuery(HeldQuery, { variables: { first: PAGE }, fetchPolicy: 'network-only' });
+  const readAgain = useReadAgain(
+    HeldQuery,
+    pageFor(query.data?.heldContent.nodes.length ?? 0, PAGE),
+    POLL_MS,
+  );
   return (
     <LoadedList
       query={query}

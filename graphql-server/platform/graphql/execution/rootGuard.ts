@@ -15,7 +15,7 @@ import { WORK } from '../../rate-limits/figures.ts';
 import { ROOT_FIELDS, type RootField } from './rootFields.ts';
 import type { Newness } from '../newMembers.ts';
 import { missingScope, type Grant } from '../scopes.ts';
-import { beyondOwn, mayRead, OF_META } from './withoutRead.ts';
+import { fieldsNeedingRead, mayRead, OF_META } from './withoutRead.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, Context, any, any>;
 
@@ -90,7 +90,7 @@ function authorizeToken(
 ): void {
   if (scope === 'NONE') throw forbidden('An access token cannot do this. Please log in instead.');
   if (scope !== 'ANY' && !token.scopes.includes(scope)) throw missingScope(scope);
-  if (!mayRead(token) && beyondOwn(info.schema, info.operation, info.fragments).length > 0)
+  if (!mayRead(token) && fieldsNeedingRead(info.schema, info.operation, info.fragments).length > 0)
     throw missingScope('READ');
   if (token.groupId === null) return;
   const named = group === 'input.groupId' ? args.input.groupId : group && args[group];

@@ -36,7 +36,8 @@ export interface AnswerRequest {
 
 /**
  * Answers one event for many subscribers: those with the same document and variables share an answer to the same event
- * object, unless a resolver reads the viewer; then only the sockets of one member do, or of one session if it reads that. A message to a group of two hundred
+ * object, unless a resolver reads the viewer; then only the sockets of one member do, or of one session if it reads that. A
+ * message to a group of two hundred
  * is computed once in each process, and the subscribers share its cost.
  */
 export class SharedAnswers {

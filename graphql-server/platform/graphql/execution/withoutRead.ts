@@ -47,7 +47,7 @@ const OPEN = new RegExp(`^(${OF_META}|__.*)$`);
 export const mayRead = (token: Grant | undefined) => !token || token.scopes.includes('READ');
 
 type Fragments = Record<string, FragmentDefinitionNode>;
-interface Beyond {
+interface NeedsRead {
   node: FieldNode;
   /** Whether it can be left out: a list is then empty, an object null. */
   isOptional: boolean;
@@ -55,11 +55,11 @@ interface Beyond {
 type Allows = (field: string, isLeaf: boolean) => boolean;
 
 /** The fields of an operation that need the scope `read`. */
-export function beyondOwn(
+export function fieldsNeedingRead(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   fragments: Fragments,
-): Beyond[] {
+): NeedsRead[] {
   const root = schema.getRootType(operation.operation)!;
 
   const fieldsOf = (parent: GraphQLObjectType, set: SelectionSetNode): [GraphQLObjectType, FieldNode][] =>
@@ -70,7 +70,7 @@ export function beyondOwn(
       return fieldsOf(type as GraphQLObjectType, part.selectionSet);
     });
 
-  const below = (parent: GraphQLObjectType, set: SelectionSetNode, allows: Allows): Beyond[] =>
+  const below = (parent: GraphQLObjectType, set: SelectionSetNode, allows: Allows): NeedsRead[] =>
     fieldsOf(parent, set).flatMap(([owner, node]) => {
       const name = node.name.value;
       const field = owner.getFields()[name];
@@ -83,7 +83,7 @@ export function beyondOwn(
       return inside(type as GraphQLObjectType, node, allowsPart(type.name));
     });
 
-  const inside = (type: GraphQLObjectType, { selectionSet }: FieldNode, allows: Allows): Beyond[] =>
+  const inside = (type: GraphQLObjectType, { selectionSet }: FieldNode, allows: Allows): NeedsRead[] =>
     !selectionSet || OPEN.test(type.name) ? [] : below(type, selectionSet, allows);
 
   return fieldsOf(root, operation.selectionSet).flatMap(([, node]) => {
@@ -119,11 +119,11 @@ function partsOf({ definitions }: DocumentNode) {
  * A document of one write of the product's own, without what needs the scope `read`, where that can be left out; the
  * same document otherwise.
  */
-export function withoutOthers(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+export function withoutFieldsNeedingRead(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const { operation, fragments } = partsOf(document);
-  const beyond = beyondOwn(schema, operation, fragments);
-  if (operation.operation !== 'mutation' || !beyond.every(({ isOptional }) => isOptional)) return document;
-  const left = new Set(beyond.map(({ node }) => node));
+  const needing = fieldsNeedingRead(schema, operation, fragments);
+  if (operation.operation !== 'mutation' || !needing.every(({ isOptional }) => isOptional)) return document;
+  const left = new Set(needing.map(({ node }) => node));
   return visit(document, { Field: (node) => (left.has(node) ? null : undefined) });
 }
 
@@ -132,6 +132,6 @@ export function scopesOfDocument(schema: GraphQLSchema, document: DocumentNode):
   const { operation, fragments } = partsOf(document);
   const [field] = operation.selectionSet.selections as FieldNode[];
   const scopes = scopesOf(`${schema.getRootType(operation.operation)!.name}.${field!.name.value}`);
-  const needsRead = beyondOwn(schema, operation, fragments).some(({ isOptional }) => !isOptional);
+  const needsRead = fieldsNeedingRead(schema, operation, fragments).some(({ isOptional }) => !isOptional);
   return scopes && [...new Set([...scopes, ...(needsRead ? (['READ'] as const) : [])])].map(wordOf);
 }
