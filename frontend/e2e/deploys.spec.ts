@@ -5,9 +5,8 @@ import type { Page } from '@playwright/test';
 import { button, card, write } from './actions.ts';
 import { startRoundRobin } from './roundRobin.ts';
 import { expect, test as base } from './fixtures.ts';
-import { waitForFiles } from './waitForFiles.ts';
 import { register } from './member.ts';
-import { makeNextBuild } from './nextBuild.ts';
+import { makeNextBuild, OF_NEXT_BUILD } from './nextBuild.ts';
 import { startProduct, type Product } from './product.ts';
 
 const test = base.extend<{ folder: string }>({
@@ -63,15 +62,27 @@ test.describe('two processes of different builds', () => {
       await page.goto('/');
       await expect(card(page, 'gm to both')).toBeVisible();
     }
-    await expect(async () => {
-      await page.reload();
-      await waitForFiles(page);
-    }).toPass();
+    await expect.poll(() => cachedApp(page)).toEqual({ pages: 1, builds: 1, missing: [] });
     await page.context().setOffline(true);
     await page.goto('/settings');
     await expect(page.getByText("You're offline.", { exact: true })).toBeVisible();
   });
 });
+
+/** What the service worker has cached: whether the page is there, of how many builds its files are, and which it lacks. */
+const cachedApp = (page: Page) =>
+  page.evaluate(async (ofNextBuild) => {
+    const cache = await caches.open('app');
+    const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const html = (await (await cache.match('/'))?.text()) ?? '';
+    const named = html.match(/\/assets\/[\w.-]+/g) ?? [];
+    const scripts = cached.filter((path) => /^\/assets\/.+\.js$/.test(path));
+    return {
+      pages: html ? 1 : 0,
+      builds: new Set(scripts.map((path) => new RegExp(ofNextBuild).test(path))).size,
+      missing: named.filter((path) => !cached.includes(path)),
+    };
+  }, OF_NEXT_BUILD.source);
 
 /** A process on a busy machine begins to serve before its files are kept for those that come after it. */
 const filesAreKept = ({ url }: Product) =>

@@ -18,6 +18,7 @@ const IS_OF_POST = /^\/post\//i;
 const ALL = [...FILES, PAGE];
 /** A network without a response for this time, in ms, counts as missing. */
 const SILENCE = 3_000;
+const MAX_PAGE_TRIES = 5;
 /** Not part of the app: other pages, and responses that may be private. */
 const NOT_OURS = /^\/(graphql|graphiql|api|media|prerendered|healthz|readyz|metrics)(\/|$)/;
 
@@ -47,9 +48,15 @@ async function install(): Promise<void> {
   await fill(FILES.filter(isHashed));
   const cache = await caches.open(CACHE);
   for (const path of FILES) if (!isHashed(path)) await cache.add(new Request(path, { cache: 'no-cache' }));
-  if (!(await keep(await fetch(PAGE, { cache: 'no-cache' }))))
-    throw new Error('The page is of another build.');
+  if (!(await keepOwnPage())) throw new Error('The page is of another build.');
   await self.skipWaiting();
+}
+
+/** While two builds are served behind one address, the other one's page may come first, and again. */
+async function keepOwnPage(): Promise<boolean> {
+  for (let tries = 0; tries < MAX_PAGE_TRIES; tries++)
+    if (await keep(await fetch(PAGE, { cache: 'no-cache' }))) return true;
+  return false;
 }
 
 /** Fetches missing files one after another, so that the page's own requests come first. */
