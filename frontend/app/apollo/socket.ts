@@ -1,6 +1,7 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { setConnection } from '../../lib/network/connection.ts';
+import { forgetMarks } from '../../lib/live/marks.ts';
 import { noteSocketEvent } from '../../lib/live/queryUntilCurrent.ts';
 import { pauseAfter, resuming } from './resumeSubscriptions.ts';
 
@@ -65,6 +66,7 @@ const socket = createClient({
       requestedPause = pauseAfter(event);
       pingCallbacks.clear();
       clearTimeout(pongTimer);
+      forgetMarks(); // profiles show posts and stories, which do not change a mark
       setConnection({ socket: 'down' });
     },
     message: ({ type }) => type === 'next' && noteSocketEvent(),

@@ -1,5 +1,4 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { useRef } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { isCurrent } from '../../lib/live/marks.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
@@ -61,14 +60,10 @@ export function useLiveFriendships(viewerId: string): void {
     },
   });
 
-  const isFirst = useRef(true);
   useCatchUp(async (mark) => {
-    // Profiles show more than events of friends change: after a lost connection they are fetched whatever the mark says.
-    const loadMark = isFirst.current ? mark : undefined;
-    isFirst.current = false;
     const shown = client.refetchQueries({
       include: 'active',
-      onQueryUpdated: (query) => SPEAK_OF_FRIENDS.has(query.queryName ?? '') && !isCurrent(query, loadMark),
+      onQueryUpdated: (query) => SPEAK_OF_FRIENDS.has(query.queryName ?? '') && !isCurrent(query, mark),
     });
     await shown.catch(() => {});
   }, viewerId);

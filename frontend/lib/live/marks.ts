@@ -15,7 +15,7 @@ export function noteMark(asked: Asked, mark: string | null): void {
   if (COMPARED.test(asked.queryName!)) marks.set(keyOf(asked), mark);
 }
 
-/** Answers to another viewer say nothing. */
+/** Answers to another viewer say nothing, nor do those from before a lost connection. */
 export const forgetMarks = (): void => marks.clear();
 
 /**
