@@ -67,9 +67,7 @@ export function gate() {
 
 /** Waits for the bar below the header, which says that the page is offline; its code comes when the page is idle. */
 export const waitForBar = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/Bar-')),
-  );
+  page.locator('header ~ [role=status]').waitFor({ state: 'attached' });
 
 /** Cuts the page off from the network. */
 export async function goOffline(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { register } from './member.ts';
 
 const OF_A_CRASH =
-  /ERR_(CONNECTION_RE(FUSED|SET)|SOCKET_NOT_CONNECTED)|WebSocket connection|The like was not saved/;
+  /ERR_(CONNECTION_RE(FUSED|SET)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket connection|The like was not saved/;
 
 test('a killed server loses nothing it has acknowledged, and the page finds it again', async ({
   ownProduct,

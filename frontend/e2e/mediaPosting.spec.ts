@@ -219,7 +219,7 @@ test('a connection cut in the middle: Try again makes exactly one post', async (
   await expect(page.getByRole('alert').filter({ hasText: 'Your post was not sent.' })).toBeVisible();
   await expect(preview(page)).toBeVisible();
   tunnel.mend();
-  await button(page, 'Try again').click();
+  await button(page.getByRole('main'), 'Try again').click();
   await expect(card(page, 'through the tunnel')).toHaveCount(1);
   await page.reload();
   await expect(card(page, 'through the tunnel')).toHaveCount(1);

@@ -11,6 +11,7 @@ import { applyTheme } from './applyTheme.ts';
 import { rebased, type Draft } from './draft.ts';
 import { CommunitySettings, inputOf, UpdateCommunitySettings, valuesOf, type Settings } from './settings.ts';
 import { settingsText } from './strings.ts';
+import { fresh } from '../../lib/graphql/refetch.ts';
 
 type FieldErrors = { field: string; detail: string }[];
 
@@ -31,7 +32,7 @@ async function send(client: ApolloClient, draft: Draft, { version, details }: Se
 
 /** The settings as they are now, for a change that was based on older ones. */
 async function readAgain(client: ApolloClient): Promise<Settings> {
-  const { data } = await client.query({ query: CommunitySettings, fetchPolicy: 'network-only' });
+  const { data } = await client.query({ query: CommunitySettings, ...fresh });
   return data!.communitySettings;
 }
 

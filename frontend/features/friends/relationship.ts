@@ -2,6 +2,7 @@ import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { Friendship } from '../../gql/graphql.ts';
 import { prepend, removeFrom } from '../../lib/graphql/lists.ts';
+import { fresh } from '../../lib/graphql/refetch.ts';
 
 /** The relationship of another member to the viewer, as buttons, lists and events need it. */
 export const Relationship_user = graphql(`
@@ -59,7 +60,5 @@ export function placeInLists(cache: ApolloCache, viewerId: string, relationship:
 
 /** Fetches the relationship again after the server has refused an action. */
 export async function refreshRelationship(client: ApolloClient, userId: string): Promise<void> {
-  await client
-    .query({ query: RelationshipTo, variables: { id: userId }, fetchPolicy: 'network-only' })
-    .catch(() => {});
+  await client.query({ query: RelationshipTo, variables: { id: userId }, ...fresh }).catch(() => {});
 }

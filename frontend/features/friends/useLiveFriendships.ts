@@ -3,6 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 import { isCurrent } from '../../lib/live/marks.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
 import { placeInLists } from './relationship.ts';
+import { fresh } from '../../lib/graphql/refetch.ts';
 
 const FriendshipChanged = graphql(`
   subscription FriendshipChanged {
@@ -56,7 +57,7 @@ export function useLiveFriendships(viewerId: string): void {
     onData: ({ data: { data } }) => {
       if (!data) return;
       placeInLists(client.cache, viewerId, data.friendshipChanged.user);
-      client.query({ query: OwnStats, fetchPolicy: 'network-only' }).catch(() => {});
+      client.query({ query: OwnStats, ...fresh }).catch(() => {});
     },
   });
 

@@ -1,4 +1,4 @@
-import { WITHOUT_DEDUPLICATION } from '../../lib/graphql/refetch.ts';
+import { fresh } from '../../lib/graphql/refetch.ts';
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import { isCurrent } from '../../lib/live/marks.ts';
@@ -102,7 +102,7 @@ let isFirst = true;
 /** Fetches events that may have been missed: the count, and the heads of the lists if they were ever loaded. */
 export async function refreshConversations(client: ApolloClient, mark?: string): Promise<void> {
   // The badge's request waits for the first catch-up (`firstCatchUp.ts`), so that its answer is new enough for it.
-  const context = isFirst ? undefined : WITHOUT_DEDUPLICATION;
+  const context = isFirst ? undefined : fresh.context;
   isFirst = false;
   await Promise.all([
     client.query({ query: UnreadMessages, fetchPolicy: 'network-only', context }),
@@ -115,11 +115,7 @@ async function refreshList(client: ApolloClient, requests: boolean, mark?: strin
   const list = listOf(requests);
   const current = isCurrent({ queryName: 'Conversations', variables: list.variables }, mark);
   if (current || client.cache.readQuery(list) === null) return;
-  const { data } = await client.query({
-    ...list,
-    fetchPolicy: 'network-only',
-    context: WITHOUT_DEDUPLICATION,
-  });
+  const { data } = await client.query({ ...list, ...fresh });
   if (requests && data) dropAnswered(client.cache, data.conversations);
 }
 

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { removeFrom } from '../../lib/graphql/lists.ts';
 import { Stories } from './Stories.ts';
+import { fresh } from '../../lib/graphql/refetch.ts';
 
 /** Takes a story out of the strip, which closes it if it is open. */
 export function forgetStory({ cache }: ApolloClient, storyId: string): void {
@@ -10,5 +11,5 @@ export function forgetStory({ cache }: ApolloClient, storyId: string): void {
 
 /** Fetches the stories of the strip again; a failure leaves them as they are. */
 export async function fetchStories(client: ApolloClient): Promise<void> {
-  await client.query({ query: Stories, fetchPolicy: 'network-only' }).catch(() => {});
+  await client.query({ query: Stories, ...fresh }).catch(() => {});
 }

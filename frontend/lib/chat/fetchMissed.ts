@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
-import { WITHOUT_DEDUPLICATION } from '../graphql/refetch.ts';
+import { fresh } from '../graphql/refetch.ts';
 import type { StoredHistory } from './history.ts';
 import type { HistorySource } from './historySource.ts';
 
@@ -16,8 +16,7 @@ export async function fetchMissed<Data, Of extends object, Message extends { seq
     const { data } = await client.query({
       query,
       variables: { ...of, first: 100, changedAfter },
-      fetchPolicy: 'network-only',
-      context: WITHOUT_DEDUPLICATION,
+      ...fresh,
     });
     goesOn = (data && messagesOf(data as Data))?.pageInfo.hasNextPage === true;
   }

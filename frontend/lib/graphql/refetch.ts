@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 
-/** Context of a query that must not share the response of one in flight, which may be older than the connection. */
-export const WITHOUT_DEDUPLICATION = { queryDeduplication: false };
+/** Options of a query about what has just changed: the response of the same query in flight may be older. */
+export const fresh = { fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;
 
 /** Runs a query again; a failure is in the query's `error`, where it is shown. */
 export async function runAgain(refetch: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
+import { fresh } from './refetch.ts';
 
 type List = TypedDocumentNode<unknown, { first: number; after?: string | null }>;
 
@@ -11,7 +12,7 @@ type List = TypedDocumentNode<unknown, { first: number; after?: string | null }>
 export function useReadAgain(query: List, first: number, intervalMs: number): () => Promise<void> {
   const client = useApolloClient();
   const readAgain = async () => {
-    await client.query({ query, variables: { first }, fetchPolicy: 'network-only' }).catch(() => {});
+    await client.query({ query, variables: { first }, ...fresh }).catch(() => {});
   };
   const onTime = useEffectEvent(readAgain);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import type { EditDraft } from '../../../ui/editing/editDrafts.ts';
 import { deleteUndoably } from '../../../ui/editing/undoable.ts';
 import { forumEditText } from './strings.ts';
+import { fresh } from '../../../lib/graphql/refetch.ts';
 
 const UpdateForumReply = graphql(`
   mutation UpdateForumReply($input: UpdateForumReplyInput!) {
@@ -62,6 +63,6 @@ export function deleteReply(client: ApolloClient, forumPostId: string, replyId: 
 
 /** Fetches the number of replies, which is the server's. */
 function refetchCount(client: ApolloClient, id: string): void {
-  const asked = { query: RepliesCount, variables: { id }, fetchPolicy: 'network-only' } as const;
+  const asked = { query: RepliesCount, variables: { id }, ...fresh };
   client.query(asked).catch(() => {});
 }

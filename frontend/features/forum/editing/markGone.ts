@@ -3,6 +3,7 @@ import { MAX_PAGE } from '../../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { isGone } from '../../../lib/feedback/errorText.ts';
 import { markDeleted } from '../../../lib/graphql/markDeleted.ts';
+import { fresh } from '../../../lib/graphql/refetch.ts';
 
 const ReplyIds = graphql(`
   query ReplyIds($id: ID!, $first: Int!, $after: String) {
@@ -39,7 +40,7 @@ const ForumPostState = graphql(`
 /** Looks for posts that a list has lost while the page was away: they have another status, or are deleted. */
 export async function markGonePosts(client: ApolloClient, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const asked = { query: ForumPostState, variables: { id }, fetchPolicy: 'network-only' } as const;
+    const asked = { query: ForumPostState, variables: { id }, ...fresh };
     await client.query(asked).catch((error: unknown) => {
       if (isGone(error)) markDeleted(client.cache, 'ForumPost', id, true);
     });

@@ -1,5 +1,5 @@
 import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
-import { retryOf, WITHOUT_DEDUPLICATION } from '../../../lib/graphql/refetch.ts';
+import { fresh, retryOf } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
@@ -31,13 +31,7 @@ export function useGroup(id: string) {
   const missing = ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
   const group = missing ? undefined : data?.group;
   // A separate query: a short network failure must not replace the page by an error.
-  const ask = () =>
-    client.query({
-      query: GroupById,
-      variables,
-      fetchPolicy: 'network-only',
-      context: WITHOUT_DEDUPLICATION,
-    });
+  const ask = () => client.query({ query: GroupById, variables, ...fresh });
   const catchUp = async (mark?: string) => {
     if (isCurrent({ queryName: 'GroupById', variables }, mark)) return;
     const gone = await ask().then(

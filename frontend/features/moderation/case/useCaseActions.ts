@@ -11,6 +11,7 @@ import { CaseQuery } from './caseQuery.ts';
 import { ClaimCase, DecideAppeal, DecideCase, OpenCase, ReleaseCase, UndoDecision } from './caseMutations.ts';
 import { refusalText } from './refusalText.ts';
 import { caseText, decisionText } from './strings.ts';
+import { fresh } from '../../../lib/graphql/refetch.ts';
 
 export interface CaseActions {
   claim: (caseId: string) => Promise<boolean>;
@@ -101,6 +102,5 @@ async function tellRefusal(client: ApolloClient, caseId: string, error: unknown)
   toast({ title: caseText.actionFailed, description: refusalText(error), tone: 'danger' });
   if (errorCode(error) !== 'CONFLICT') return;
   const id = /^\d+$/.exec(caseId)?.[0];
-  if (id)
-    await client.query({ query: CaseQuery, variables: { id }, fetchPolicy: 'network-only' }).catch(() => {});
+  if (id) await client.query({ query: CaseQuery, variables: { id }, ...fresh }).catch(() => {});
 }

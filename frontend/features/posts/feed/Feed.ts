@@ -2,6 +2,7 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { pageFor } from '../../../lib/graphql/pageFor.ts';
 import { waitingPosts } from './newPosts.ts';
+import { fresh } from '../../../lib/graphql/refetch.ts';
 
 /** Posts of one page of the feed. */
 export const PAGE = 20;
@@ -49,7 +50,7 @@ export function shownPostIds(cache: ApolloCache): ReadonlySet<string> | null {
  */
 export async function loadNewPosts(client: ApolloClient): Promise<void> {
   const announced = waitingPosts.get();
-  await client.query({ query: Feed, variables: { first: PAGE }, fetchPolicy: 'network-only' });
+  await client.query({ query: Feed, variables: { first: PAGE }, ...fresh });
   waitingPosts.remove(announced);
   waitingPosts.remove(shownPostIds(client.cache) ?? []);
 }

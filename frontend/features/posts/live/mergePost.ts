@@ -7,6 +7,7 @@ import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 import { pendingWrite } from '../card/ownWrites.ts';
 import { COMMENTS_PAGE, PostComments } from '../comments/PostComments.ts';
 import { IsLiked_post, LivePost_post } from './documents.ts';
+import { fresh } from '../../../lib/graphql/refetch.ts';
 
 type LivePost = Omit<Unmasked<LivePost_PostFragment>, '__typename'>;
 type Comments = LivePost['latestComments'];
@@ -117,7 +118,5 @@ function fetchComments(client: ApolloClient, postId: string): void {
   const open = openComments(client.cache, postId)?.size;
   if (open === undefined) return;
   const first = pageFor(open, COMMENTS_PAGE);
-  client
-    .query({ query: PostComments, variables: { postId, first }, fetchPolicy: 'network-only' })
-    .catch(() => {});
+  client.query({ query: PostComments, variables: { postId, first }, ...fresh }).catch(() => {});
 }

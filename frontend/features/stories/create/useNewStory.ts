@@ -14,6 +14,7 @@ import { lengthOf } from '../../../ui/visible.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { maySend } from '../../../lib/secrets/maySend.ts';
 import { visit } from '../chooseStories.ts';
+import { fetchStories } from '../storyLists.ts';
 import { createText } from './strings.ts';
 
 const CreateStory = graphql(`
@@ -44,9 +45,9 @@ async function createStory(
         visit.putFirst(id);
         prepend(cache, 'stories', { __typename: 'Story', id });
       },
-      refetchQueries: ['Stories'],
     }),
   );
+  void fetchStories(client);
   return data !== undefined;
 }
 

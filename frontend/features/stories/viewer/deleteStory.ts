@@ -23,8 +23,13 @@ export function deleteStory(client: ApolloClient, storyId: string): Promise<void
   const variables = { input: { storyId } };
   return deleteUndoably({
     title: viewerText.deleted,
-    show: (isDeleted) => (isDeleted ? forgetStory(client, storyId) : void fetchStories(client)),
-    remove: () => client.mutate({ mutation: DeleteStory, variables }),
+    show: (isDeleted) => isDeleted && forgetStory(client, storyId),
+    async remove() {
+      await client.mutate({ mutation: DeleteStory, variables }).catch(async (error: unknown) => {
+        await fetchStories(client);
+        throw error;
+      });
+    },
     async restore() {
       await client.mutate({ mutation: RestoreStory, variables });
       await fetchStories(client);
