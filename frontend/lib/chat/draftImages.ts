@@ -1,4 +1,5 @@
 import { loadDraft, saveDraft } from '../drafts/fileDrafts.ts';
+import { browserStorage, parsed, store } from '../storage.ts';
 
 /** A picture that is chosen for a message or being sent with it. */
 export interface ChatImage {
@@ -11,8 +12,8 @@ export interface ChatImage {
 }
 
 const keyOf = (chat: string) => `draft:chat:${chat}:images`;
-/** Stored separately, so that typing never writes files. */
-const altsKeyOf = (chat: string) => `draft:chat:${chat}:alts`;
+/** Stored separately, so that typing never writes files, and at once, so that a reload loses no word. */
+const altsKeyOf = (chat: string) => `draft:descriptions:${chat}`;
 
 /** The last stored list: files are written only when they change. */
 const stored = new Map<string, readonly ChatImage[]>();
@@ -61,13 +62,15 @@ const altsOf = (images: readonly ChatImage[]): Record<string, string> =>
 
 function storeAlts(chat: string, alts: Record<string, string>, before: Record<string, string>): void {
   if (JSON.stringify(alts) === JSON.stringify(before)) return;
-  void saveDraft(altsKeyOf(chat), Object.keys(alts).length > 0 ? alts : null);
+  if (Object.keys(alts).length > 0) store(browserStorage, altsKeyOf(chat), JSON.stringify(alts));
+  else delete browserStorage[altsKeyOf(chat)];
 }
 
 /** The pictures of a draft; [] when there is none. */
 export async function loadImages(chat: string): Promise<readonly ChatImage[]> {
-  const [saved, alts] = await Promise.all([loadDraft(keyOf(chat)), loadDraft(altsKeyOf(chat))]);
-  const altOf = (image: ChatImage) => (alts as Record<string, string> | undefined)?.[nameOf(image)] ?? '';
+  const saved = await loadDraft(keyOf(chat));
+  const alts = parsed(browserStorage[altsKeyOf(chat)]) as Record<string, string> | null;
+  const altOf = (image: ChatImage) => alts?.[nameOf(image)] ?? '';
   const images = Array.isArray(saved)
     ? (saved as ChatImage[]).map((image) => ({ ...image, alt: altOf(image) }))
     : [];
