@@ -5,6 +5,7 @@ import type { Route } from '../route.ts';
 import type { Components } from './jsonSchema.ts';
 import { filePaths } from './files.ts';
 import { operationOf } from './operation.ts';
+import { withRouteNames } from './routeNames.ts';
 import { sharedComponents } from './shared.ts';
 
 export interface OpenApiOptions {
@@ -56,7 +57,7 @@ export function createOpenApi(options: OpenApiOptions) {
       };
     }
   }
-  return {
+  const document = {
     openapi: '3.1.1',
     info: { title: `${title} REST API`, version, description: ABOUT },
     servers: [{ url: `${publicUrl}/api` }],
@@ -64,4 +65,5 @@ export function createOpenApi(options: OpenApiOptions) {
     paths: { ...paths, ...filePaths(schema, { components, scopes: scopesOfFiles }) },
     components: { ...shared, schemas: components },
   };
+  return withRouteNames(document, Object.values(chapters).flat());
 }

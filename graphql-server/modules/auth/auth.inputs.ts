@@ -33,15 +33,17 @@ export const Password = (field = 'password') =>
     return hasVisible(password) ? undefined : 'The password must contain a visible character.';
   });
 
+/** What a new password must be, in the API's documentation. */
+export const ABOUT_PASSWORDS =
+  'At least 8 characters and at most 1,024 bytes; not a common password and not the username.';
+
 @InputType()
 export class RegisterInput {
   @Field(() => Text, { description: '2 to 32 of A-Z a-z 0-9 _ . -' })
   @Username()
   username: string;
 
-  @Field(() => String, {
-    description: 'At least 8 characters and at most 1,024 bytes; not a common password and not the username.',
-  })
+  @Field(() => String, { description: ABOUT_PASSWORDS })
   @Password()
   password: string;
 
@@ -66,7 +68,7 @@ export class ApplyInput {
   @Username()
   username: string;
 
-  @Field(() => String, { description: 'Follows the rules of `RegisterInput`.' })
+  @Field(() => String, { description: ABOUT_PASSWORDS })
   @Password()
   password: string;
 
@@ -104,7 +106,7 @@ export class CompleteLoginInput {
 
 @InputType()
 export class ChangePasswordInput extends CredentialsInput {
-  @Field(() => String, { description: 'Follows the rules of `RegisterInput`.' })
+  @Field(() => String, { description: ABOUT_PASSWORDS })
   @Password('newPassword')
   newPassword: string;
 }

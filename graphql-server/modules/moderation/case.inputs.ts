@@ -5,7 +5,7 @@ import { Length, MaxLength } from '../../platform/graphql/validation.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { AppealOutcome, DecisionKind } from './case.types.ts';
 
-@InputType()
+@InputType({ description: 'A case of a moderator.' })
 export class CaseReferenceInput extends CreationInput {
   @Field(() => ID)
   caseId: string;

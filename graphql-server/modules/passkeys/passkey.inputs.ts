@@ -31,7 +31,7 @@ const Transports = () =>
 
 const PasskeyName = () => Name('The name', MAX_PASSKEY_NAME);
 
-@InputType()
+@InputType({ description: "A passkey's signature of the challenge." })
 export class PasskeySignatureInput {
   @Encoded('The id of the passkey')
   credentialId: string;

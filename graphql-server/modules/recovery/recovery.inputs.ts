@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Field, ID, InputType } from 'type-graphql';
-import { Password } from '../auth/auth.inputs.ts';
+import { ABOUT_PASSWORDS, Password } from '../auth/auth.inputs.ts';
 
 @InputType()
 export class CreateRecoveryLinkInput {
@@ -13,7 +13,7 @@ export class RecoverInput {
   @Field(() => String, { description: 'The part of the link after `/recover#`.' })
   secret: string;
 
-  @Field(() => String, { description: 'Follows the rules of `RegisterInput`.' })
+  @Field(() => String, { description: ABOUT_PASSWORDS })
   @Password('newPassword')
   newPassword: string;
 }

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 
-@InputType()
+@InputType({ description: 'A change of how the viewer logs in.' })
 export class CredentialsInput {
   @Field(() => Int, { description: 'The `version` of `accountSecurity` that the change is based on.' })
   version: number;
