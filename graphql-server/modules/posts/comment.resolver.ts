@@ -20,7 +20,7 @@ import {
   UpdateCommentInput,
   type CommentReferenceInput,
 } from './post.inputs.ts';
-import { addComment } from './reactions.ts';
+import { createComment } from './createComment.ts';
 
 @Resolver(() => Comment)
 export class CommentResolver {
@@ -49,7 +49,7 @@ export class CommentResolver {
       context,
       'createComment',
       input,
-      (idempotencyKey) => addComment(context, comment, idempotencyKey),
+      (idempotencyKey) => createComment(context, comment, idempotencyKey),
       (id) => commentRow(context.pool, context.memberId, id),
     );
   }

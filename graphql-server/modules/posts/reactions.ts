@@ -1,8 +1,5 @@
 import { sql, type QueryCreator } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
-import { notFound } from '../../platform/errors/errors.ts';
-import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
-import { keptKey, keyParameters, type KeyParameters } from '../../platform/idempotency/keptKeys.ts';
 import {
   db,
   into,
@@ -13,16 +10,13 @@ import {
   type Params,
 } from '../../platform/database/statements.ts';
 import { isVisible } from '../visibility/visibility.ts';
-import type { Comment } from './comment.types.ts';
-import { commentColumns, toComment } from './commentRows.ts';
 import type { Post } from './post.types.ts';
 import { postColumns, postRow, toPost } from './postRows.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
-    /** `author_id` is the post's, `user_id` the one who likes or comments. */
+    /** `author_id` is the post's, `user_id` the one who likes it. */
     'post.liked': { post_id: number; author_id: number; user_id: number };
-    'post.commented': { post_id: number; author_id: number; comment_id: number; user_id: number };
   }
 }
 
@@ -39,7 +33,7 @@ const reaction = (q: QueryCreator<DB>, { post, user }: Reaction) =>
     .forNoKeyUpdate();
 
 /**
- * Likes, shares and comments each change their own row and the post's counter in one statement: a counter that is
+ * Likes and shares each change their own row and the post's counter in one statement: a counter that is
  * read and written back loses concurrent changes.
  */
 const like = publishing('like', 'post.liked', ({ post, user }: Reaction, { publish, announced }) =>
@@ -101,50 +95,6 @@ const share = statement('share', ({ post, user }: Reaction) =>
     .returning('id'),
 );
 
-type CommentParameters = { post: number; user: number; content: string; via: string | null } & KeyParameters;
-
-const comment = publishing(
-  'add-comment',
-  'post.commented',
-  (params: Params<CommentParameters>, { publish, announced }) => {
-    const { post, user, content, via } = params;
-    return publish(
-      db
-        .with('counted', (q) =>
-          q
-            .updateTable('posts')
-            .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))
-            .where('id', '=', post)
-            .where('deleted_at', 'is', null)
-            .where(isVisible(user, 'author_id'))
-            .returning(['id', 'author_id']),
-        )
-        .with('made', (q) =>
-          into(
-            'comments',
-            q
-              .selectFrom('counted')
-              .select(['id as post_id', user.as('author_id'), content.as('content'), via.as('via')]),
-          ).returningAll(),
-        )
-        .with('kept', (q) => keptKey(q.selectFrom('made').select('id'), params)),
-      (q) =>
-        q
-          .selectFrom(['made', 'counted'])
-          .select([
-            'made.post_id',
-            'counted.author_id',
-            'made.id as comment_id',
-            'made.author_id as user_id',
-          ]),
-    )
-      .selectFrom('made as c')
-      .innerJoin('users as u', 'u.id', 'c.author_id')
-      .select(commentColumns)
-      .select(announced);
-  },
-);
-
 /** These three are idempotent and return the post; they throw NOT_FOUND if it does not exist. */
 export async function addLike({ services, pool, memberId }: Context, postId: number): Promise<Post> {
   const liked = await services.transactions.execute(like, { post: postId, user: memberId });
@@ -167,24 +117,4 @@ async function change(
   const changed = await rows(pool, reaction, { post: postId, user: memberId });
   if (changed.length > 0) services.events.publish('post.changed', { postId });
   return postRow(pool, memberId, postId);
-}
-
-interface NewComment {
-  postId: number;
-  userId: number;
-  content: string;
-  via: string | null;
-}
-
-/** Adds a comment; throws NOT_FOUND if the post does not exist. */
-export async function addComment(
-  { services }: Context,
-  { postId, userId, content, via }: NewComment,
-  idempotencyKey: IdempotencyKey | null,
-): Promise<Comment> {
-  const values = { post: postId, user: userId, content, via, ...keyParameters(idempotencyKey) };
-  const made = await services.transactions.execute(comment, values);
-  if (!made) throw notFound('Post');
-  services.events.publish('post.changed', { postId });
-  return toComment(made);
 }
