@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { httpOptions } from '../lib/graphql/httpOptions.ts';
 import { documentOf } from './graphqlDocuments.ts';
 
-/** The page's first requests; `at` is the only address that sends them. */
-const QUESTIONS = [
+/** The page's initial queries; `at` is the only address that sends them. */
+const INITIAL_QUERIES = [
   { name: 'Viewer', variables: {}, at: undefined },
   { name: 'Feed', variables: { first: 20 }, at: '/' },
   { name: 'Stories', variables: {}, at: '/' },
@@ -19,7 +19,7 @@ const PAGES = {
 
 /** What `start/` requests before the app's code has arrived. */
 export interface StartRequests {
-  questions: { name: string; request: RequestInit; at?: string }[];
+  queries: { name: string; request: RequestInit; at?: string }[];
   /** Files by address. */
   files: Record<string, string[]>;
   /** The app's entry, which is loaded after the prerendered page is shown; undefined in development. */
@@ -27,17 +27,17 @@ export interface StartRequests {
 }
 
 /**
- * Writes into the page, in the place of `__FIRST_STEPS__`, what can be requested while the app's code is loading: the
- * files that follow, and the first GraphQL requests exactly as Apollo Client would send them.
+ * Writes into the page, in the place of `__START_REQUESTS__`, what can be requested while the app's code is loading: the
+ * files that follow, and the initial queries exactly as Apollo Client would send them.
  */
 export function startRequests(): Plugin {
   return {
-    name: 'first-steps',
+    name: 'start-requests',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const questions = await Promise.all(
-          QUESTIONS.map(async ({ at, name, variables }) => ({
+        const queries = await Promise.all(
+          INITIAL_QUERIES.map(async ({ at, name, variables }) => ({
             at,
             name,
             request: await requestOf(name, variables),
@@ -45,8 +45,8 @@ export function startRequests(): Plugin {
         );
         const files = bundle ? filesByAddress(Object.values(bundle)) : {};
         const main = bundle && MAIN.exec(html)![1];
-        const json = JSON.stringify({ questions, files, main } satisfies StartRequests);
-        return (main ? preloadOnly(html) : html).replace('__FIRST_STEPS__', () =>
+        const json = JSON.stringify({ queries, files, main } satisfies StartRequests);
+        return (main ? preloadOnly(html) : html).replace('__START_REQUESTS__', () =>
           json.replaceAll('<', '\\u003c'),
         );
       },

@@ -1,9 +1,9 @@
 import { fetchWithTimeout } from '../lib/network/fetchWithTimeout.ts';
 import { prerenderedAnswers } from './prerenderedPage.ts';
-import { isHome, questions } from './startRequests.ts';
+import { isHome, queries } from './startRequests.ts';
 
-// Sends the page's first requests before the app's code has arrived; `app/apollo/prefetchedAnswers.ts` takes the answers.
-const answers = questions
+// Sends the page's initial queries before the app's code has arrived; `app/apollo/prefetchedAnswers.ts` takes the answers.
+const answers = queries
   .filter(({ at }) => !at || isHome)
   .map(({ name, request }): [unknown, Promise<Response>] => {
     const answer = prerenderedAnswers.then((known) =>

@@ -1,10 +1,10 @@
 import type { StartRequests } from '../build/startRequests.ts';
 
 // The pages of the API explorers have no such element.
-const json = document.getElementById('first-steps')?.textContent ?? '{"files":{},"questions":[]}';
+const json = document.getElementById('start-requests')?.textContent ?? '{"files":{},"queries":[]}';
 
 /** The requests that can start before the app's code has arrived; the build writes them into the page. */
-export const { files, questions, main } = JSON.parse(json) as StartRequests;
+export const { files, queries, main } = JSON.parse(json) as StartRequests;
 
 /** The files that this address needs at once. */
 export const neededFiles = files[location.pathname] ?? files['']!;

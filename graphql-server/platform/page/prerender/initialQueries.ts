@@ -20,18 +20,18 @@ export interface InitialQueries {
 export function readInitialQueries(pageDir: string): InitialQueries {
   const file = join(pageDir, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [, written] = /id="first-steps">\s*({.*})\s*</.exec(html) ?? [];
+  const [, written] = /id="start-requests">\s*({.*})\s*</.exec(html) ?? [];
   if (!written) return { queries: [] }; // no built page: in tests and in development
-  const { questions, main } = JSON.parse(written) as Written;
-  return { queries: questions.map(readQuery), main };
+  const { queries, main } = JSON.parse(written) as Written;
+  return { queries: queries.map(readQuery), main };
 }
 
 interface Written {
-  questions: { request: { body: string } }[];
+  queries: { request: { body: string } }[];
   main: string;
 }
 
-function readQuery({ request }: Written['questions'][number]): InitialQuery {
+function readQuery({ request }: Written['queries'][number]): InitialQuery {
   const { operationName: name, query, variables } = JSON.parse(request.body);
   return { name, document: parse(query), variables };
 }
