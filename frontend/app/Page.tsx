@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Late } from '../ui/Late.tsx';
 import { setTitle } from '../lib/navigation/useTitle.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { strings } from './strings.ts';
+import { crashText } from './crashStrings.ts';
 
 interface Props {
   /** The title until the page sets the name of its subject (`useTitle`). */
@@ -24,7 +24,7 @@ export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   useLayoutEffect(() => setTitle(title), [title]);
   return (
     <ErrorBoundary resetKey={key} fallback={(error) => <PageError error={error} />}>
-      <Late fallback={skeleton} text={strings.crash.title}>
+      <Late fallback={skeleton} text={crashText.title}>
         {page}
       </Late>
     </ErrorBoundary>
@@ -35,7 +35,7 @@ export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
 export function PageError({ error }: { error: unknown }) {
   return (
     <chakra.div maxW="main" mx="auto" py={4}>
-      <ErrorState text={strings.crash.title} error={error} onRetry={() => location.reload()} />
+      <ErrorState text={crashText.title} error={error} onRetry={() => location.reload()} />
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../ui/copyText.ts';
-import { strings } from './strings.ts';
+import { crashText } from './crashStrings.ts';
 
 const screen = {
   maxWidth: 560,
@@ -21,14 +21,14 @@ export function RootError({ error }: { error: unknown }) {
   return (
     <main style={screen}>
       <div role="alert">
-        <h1 style={{ fontSize: 24, fontWeight: 700 }}>{strings.crash.title}</h1>
-        <p>{strings.crash.text}</p>
+        <h1 style={{ fontSize: 24, fontWeight: 700 }}>{crashText.title}</h1>
+        <p>{crashText.text}</p>
       </div>
       <button type="button" style={button} onClick={() => location.reload()}>
         Refresh
       </button>
       <details style={{ marginTop: 24 }}>
-        <summary>{strings.crash.details}</summary>
+        <summary>{crashText.details}</summary>
         <pre style={details}>{text}</pre>
         <CopyButton text={text} />
       </details>

@@ -10,7 +10,7 @@ import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { pages } from './pages.ts';
-import { strings } from './strings.ts';
+import { crashText } from './crashStrings.ts';
 
 /** A route, and in its handle the code that it needs. */
 const route = <Path extends PageRoute | '*'>(
@@ -26,14 +26,14 @@ const forAll = [
   route(pageRoutes.feed, <Home />, {
     preload: () => (postOfAddress() ? pages.Post : pages.Home).preload(),
   }),
-  page(pageRoutes.coins, strings.coins, pages.Coins),
+  page(pageRoutes.coins, 'Coins', pages.Coins),
   page(pageRoutes.forum, 'Report an Issue', pages.Forum),
   page(pageRoutes.forumPost, 'Forum post', pages.ForumPost),
   route(pageRoutes.member, <MemberPage />, pages.Profile),
   page(pageRoutes.groups, 'Groups', pages.Groups),
   route(pageRoutes.group, <OneGroup />, pages.Group),
   page(pageRoutes.marketplace, 'Marketplace', pages.Marketplace),
-  page(pageRoutes.members, strings.members, pages.Members),
+  page(pageRoutes.members, 'Members', pages.Members),
   page(pageRoutes.listing, 'Listing', pages.Listing),
 ];
 
@@ -45,12 +45,12 @@ const forMembers = [
   page(pageRoutes.messages, 'Messages', pages.Messages),
   page(pageRoutes.messageRequests, 'Message requests', pages.Messages),
   page(pageRoutes.friends, 'Friends', pages.Friends),
-  page(pageRoutes.settings, strings.settings, pages.Settings),
+  page(pageRoutes.settings, 'Settings', pages.Settings),
 ];
 
 const authPage = <Page title="Log in" page={<pages.Auth />} skeleton={null} />;
 const layout = (
-  <Late text={strings.crash.title}>
+  <Late text={crashText.title}>
     <pages.Layout />
   </Late>
 );

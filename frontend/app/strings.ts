@@ -28,10 +28,5 @@ export const strings = {
   externalLinks: 'External Links',
   communityAccounts: 'Community Accounts',
   colours: 'Colours',
-  crash: {
-    title: 'Something went wrong',
-    text: 'The application encountered an error. Please refresh the page.',
-    details: 'Error details',
-  },
   notFound: { title: 'Page not found', goHome: 'Go home', searchPeople: 'Search people' },
 } as const;

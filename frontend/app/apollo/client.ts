@@ -5,6 +5,7 @@ import { dropPrefetched, fetchOrTakePrefetched } from './prefetchedAnswers.ts';
 import { createCache } from './cache.ts';
 import { httpOptions } from '../../lib/graphql/httpOptions.ts';
 import { forgetMarks, noteMark } from '../../lib/live/marks.ts';
+import { noteChange, overtakenLink } from '../../lib/live/overtaken.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
 import { offlineLink } from './offlineLink.ts';
 import { sessionEndLink } from './sessionEndLink.ts';
@@ -16,14 +17,16 @@ let socket: ReturnType<typeof loadSocket> | undefined;
 const subscriptions = new ApolloLink((operation) =>
   from((socket ??= persistently(loadSocket))).pipe(
     mergeMap(({ socketLink }) => socketLink.request(operation)),
+    tap(() => noteChange(operation.operationName!)),
   ),
 );
 
-/** Notes the mark of each answer (`lib/live/marks.ts`). */
+/** Notes the mark of each answer (`lib/live/marks.ts`), and what a mutation has changed (`lib/live/overtaken.ts`). */
 const markLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {
-      const { operationName: queryName, variables } = operation;
+      const { operationName: queryName, operationType, variables } = operation;
+      if (operationType === 'mutation') noteChange(queryName!);
       const mark = operation.getContext().response?.headers.get('events-mark');
       noteMark({ queryName, variables }, errors ? null : mark);
     }),
@@ -43,7 +46,7 @@ export function createClient(): ApolloClient {
     link: sessionEndLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscriptions,
-      ApolloLink.from([offlineLink, markLink, http]),
+      ApolloLink.from([overtakenLink, offlineLink, markLink, http]),
     ),
     cache: createCache(),
     dataMasking: true,

@@ -2,7 +2,6 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { setConnection } from '../../lib/network/connection.ts';
 import { forgetMarks } from '../../lib/live/marks.ts';
-import { noteSocketEvent } from '../../lib/live/queryUntilCurrent.ts';
 import { pauseAfter, resuming } from './resumeSubscriptions.ts';
 
 const MAX_WAIT_MS = 5_000;
@@ -69,7 +68,6 @@ const socket = createClient({
       forgetMarks(); // profiles show posts and stories, which do not change a mark
       setConnection({ socket: 'down' });
     },
-    message: ({ type }) => type === 'next' && noteSocketEvent(),
     // A network that drops packets closes nothing: no answer to a ping means that the socket is dead.
     ping: (received) => {
       if (!received) pongTimer = setTimeout(() => socket.terminate(), PONG_WITHIN_MS);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from '../network/connection.ts';
-import { queryUntilCurrent } from './queryUntilCurrent.ts';
 import { pollWithBackoff } from '../network/pollWithBackoff.ts';
 import type { Pauses } from '../network/pollWithBackoff.ts';
 
@@ -17,21 +16,7 @@ type CatchUp = (mark?: string) => Promise<void>;
  * @param identity the viewer; another one starts from nothing. False while another component catches up
  * @param pauses between two calls while the socket is down; a constant
  */
-export const useCatchUp = (catchUp: CatchUp, identity: string | null | false, pauses?: Pauses): void =>
-  useAfterConnection((mark) => queryUntilCurrent(withMarkOnce(catchUp, mark)), identity, pauses);
-
-/** A repetition comes after an event, which the answers of the first run do not have although their marks are equal. */
-function withMarkOnce(catchUp: CatchUp, mark: string | undefined): () => Promise<void> {
-  let given = mark;
-  return () => {
-    const running = catchUp(given);
-    given = undefined;
-    return running;
-  };
-}
-
-/** Like `useCatchUp`, for a `catchUp` that itself handles events that arrive during its query. */
-export function useAfterConnection(catchUp: CatchUp, identity: string | null | false, pauses?: Pauses): void {
+export function useCatchUp(catchUp: CatchUp, identity: string | null | false, pauses?: Pauses): void {
   const { online, socket, subscribed } = useConnection();
   const run = useEffectEvent(catchUp);
   useEffect(() => {

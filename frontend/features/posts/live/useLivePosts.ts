@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useAfterConnection } from '../../../lib/live/useCatchUp.ts';
+import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { PostWatch } from './PostWatch.ts';
@@ -26,5 +26,5 @@ export function useLivePosts(): void {
     };
   }, [watch]);
 
-  useAfterConnection(() => watch.catchUp(), viewer?.id ?? null);
+  useCatchUp(() => watch.catchUp(), viewer?.id ?? null);
 }
