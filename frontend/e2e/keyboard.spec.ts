@@ -68,24 +68,24 @@ test('the first stop skips to the content, where the focus outlives what stands 
 });
 
 test('j and k walk, l likes, c comments', async ({ page, me }) => {
-  for (const text of ['third', 'second', 'first']) await me.post(text);
+  for (const text of ['third to walk', 'second to walk', 'first to walk']) await me.post(text);
   await page.goto('/');
-  await card(page, 'first').waitFor();
+  await card(page, 'first to walk').waitFor();
   await page.keyboard.press('j');
-  await expect(card(page, 'first')).toBeFocused();
+  await expect(card(page, 'first to walk')).toBeFocused();
   await page.keyboard.press('j');
-  await expect(card(page, 'second')).toBeFocused();
+  await expect(card(page, 'second to walk')).toBeFocused();
   await page.keyboard.press('k');
-  await expect(card(page, 'first')).toBeFocused();
+  await expect(card(page, 'first to walk')).toBeFocused();
   await page.keyboard.press('l');
-  await expect(button(card(page, 'first'), 'Like')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(card(page, 'first to walk'), 'Like')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('c');
   const field = page.getByRole('textbox', { name: 'Write a comment' });
   await expect(field).toBeFocused();
   await page.keyboard.type('jkl are letters here');
   await page.keyboard.press('Enter');
-  await expect(card(page, 'first').getByRole('listitem')).toContainText('jkl are letters here');
-  await expect(button(card(page, 'first'), 'Like')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, 'first to walk').getByRole('listitem')).toContainText('jkl are letters here');
+  await expect(button(card(page, 'first to walk'), 'Like')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('far down j brings post after post into sight, and waits for the next page', async ({ page, me }) => {

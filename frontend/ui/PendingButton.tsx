@@ -3,7 +3,10 @@ import type { ButtonProps } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BlockSpinner } from './BlockSpinner.tsx';
 
-/** A button that waits for its own action: same width, a spinner for the label, inactive but still focusable. */
+/**
+ * A button that waits for its own action: same width, a spinner over the label, which stays its name; inactive but still
+ * focusable.
+ */
 export function PendingButton({ pending, children, onClick, ...props }: ButtonProps & { pending: boolean }) {
   return (
     <Button
@@ -12,7 +15,7 @@ export function PendingButton({ pending, children, onClick, ...props }: ButtonPr
       aria-busy={pending || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
     >
-      <chakra.span display="contents" visibility={pending ? 'hidden' : undefined}>
+      <chakra.span display="contents" color={pending ? 'transparent' : undefined}>
         {children}
       </chakra.span>
       {pending && (

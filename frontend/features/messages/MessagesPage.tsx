@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { takeChosenMember } from '../../lib/navigation/chosenMember.ts';
 import { useAddressedDialog } from '../../lib/navigation/useAddressedDialog.ts';
 import { Chat } from './chat/Chat.tsx';
-import { useNoConversations } from './conversations/useNoConversations.ts';
 import { ConversationList, NoMessages } from './conversations/ConversationList.tsx';
 import { RequestsEntry } from './conversations/RequestsEntry.tsx';
 import { messageText } from './strings.ts';
@@ -41,10 +40,17 @@ const COLUMNS = { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' };
 /** A phone shows one of the two panes. */
 const one = { '& > [data-elsewhere]': { display: { base: 'none', md: 'flex' } } };
 
-/** Shown instead of the list and the chat when there are no conversations. */
-const inTheMiddle = { '& > :last-child': { my: 'auto' } };
-
 const LIST = 'conversations';
+
+/** What an empty list says fills both panes while no chat is open. */
+const alone = {
+  [`&:has([data-alone]) > #${LIST}`]: {
+    gridColumn: '1 / -1',
+    borderEndWidth: 0,
+    '& > :last-child': { my: 'auto' },
+    '& ~ *': { display: 'none' },
+  },
+};
 
 /** Focuses the row of the open chat, or the list while a new chat has no row yet. */
 function focusList(): void {
@@ -63,14 +69,18 @@ export function MessagesPage({ online, onFindPeople }: Props) {
   const { viewer } = useViewer();
   const { userId, open, close } = useChosenChat();
   const requests = useLocation().pathname === paths.messageRequests;
-  const alone = useNoConversations(requests) && !userId;
   const findPeople = (
     <Button variant="subtle" onClick={onFindPeople}>
       {messageText.findPeople}
     </Button>
   );
   return (
-    <Panes data-wide data-chat={userId ? '' : undefined} gridTemplateColumns={COLUMNS} css={one}>
+    <Panes
+      data-wide
+      data-chat={userId ? '' : undefined}
+      gridTemplateColumns={COLUMNS}
+      css={{ ...one, ...alone }}
+    >
       {/* The visible title is in the list, which a phone hides behind the chat. */}
       <chakra.h1 srOnly>{requests ? requestListText.title : messageText.title}</chakra.h1>
       <Pane
@@ -79,9 +89,7 @@ export function MessagesPage({ online, onFindPeople }: Props) {
         onKeyDown={(event) => event.target === event.currentTarget && byArrows(event)}
         _focusVisible={{ outlineOffset: '-2px' }}
         aria-label={requests ? requestListText.entry : messageText.list}
-        borderEndWidth={{ md: alone ? 0 : '1px' }}
-        gridColumn={alone ? '1 / -1' : undefined}
-        css={alone ? inTheMiddle : undefined}
+        borderEndWidth={{ md: '1px' }}
         data-elsewhere={userId ? '' : undefined}
       >
         {requests ? (
@@ -98,7 +106,11 @@ export function MessagesPage({ online, onFindPeople }: Props) {
               chosenId={userId}
               online={online}
               onChoose={({ id }) => open(id)}
-              whenEmpty={<NoMessages>{findPeople}</NoMessages>}
+              whenEmpty={
+                <div data-alone={userId ? undefined : ''}>
+                  <NoMessages>{findPeople}</NoMessages>
+                </div>
+              }
             />
           </>
         )}
@@ -113,17 +125,15 @@ export function MessagesPage({ online, onFindPeople }: Props) {
           onLeave={focusList}
         />
       ) : (
-        !alone && (
-          <Pane data-elsewhere justifyContent="center">
-            {requests ? (
-              <EmptyState title={requestListText.choose} description={requestListText.chooseHint} />
-            ) : (
-              <EmptyState title={messageText.choose} description={messageText.chooseHint}>
-                {findPeople}
-              </EmptyState>
-            )}
-          </Pane>
-        )
+        <Pane data-elsewhere justifyContent="center">
+          {requests ? (
+            <EmptyState title={requestListText.choose} description={requestListText.chooseHint} />
+          ) : (
+            <EmptyState title={messageText.choose} description={messageText.chooseHint}>
+              {findPeople}
+            </EmptyState>
+          )}
+        </Pane>
       )}
     </Panes>
   );

@@ -27,7 +27,11 @@ export default function RequestList(props: Props) {
       <ConversationList
         {...props}
         requests
-        whenEmpty={<EmptyState title={requestListText.empty} description={requestListText.emptyHint} />}
+        whenEmpty={
+          <div data-alone={props.chosenId ? undefined : ''}>
+            <EmptyState title={requestListText.empty} description={requestListText.emptyHint} />
+          </div>
+        }
       />
     </>
   );
