@@ -221,3 +221,21 @@ test('looks right to everyone', async ({ page, me, member }) => {
   await card(page, 'gm gm').waitFor();
   await expectAccessible(page, 'profile');
 });
+
+test("who has gone from the end of a member's friends is gone at the next visit", async ({
+  page,
+  member,
+}) => {
+  const [ann, bob, eve] = [await member(), await member(), await member()];
+  await ann.befriend(bob);
+  await ann.befriend(eve);
+  await page.goto(`/profile/${ann.username}`);
+  const friend = ({ username }: typeof bob) =>
+    page.getByRole('main').getByRole('link', { name: username, exact: true });
+  await expect(friend(bob)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
+  await bob.deleteBelow(`/friends/${ann.id}`);
+  await page.goBack();
+  await expect(friend(eve)).toBeVisible();
+  await expect(friend(bob)).toHaveCount(0);
+});

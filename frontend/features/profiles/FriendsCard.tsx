@@ -23,6 +23,10 @@ export const FriendsCard_user = graphql(`
         username
         profilePicture
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
     stats {
       friendsCount

@@ -56,6 +56,11 @@ it('drops from the head what the server no longer has', () => {
   expect(feedOf(cache).ids).toBe('97');
 });
 
+it('drops from the tail what the server no longer has, when the first page is the whole list', () => {
+  const cache = cacheWith({ ids: ['9', '8', '7'] }, { ids: ['9', '8'] });
+  expect(feedOf(cache).ids).toBe('98');
+});
+
 it('begins anew when something is missing between', () => {
   const cache = cacheWith({ ids: ['4', '3'], end: 'c3' }, { ids: ['9', '8'], end: 'c8' });
   expect(feedOf(cache)).toEqual({ ids: '98', end: 'c8' });

@@ -24,9 +24,11 @@ function append(existing: StoredConnection, incoming: StoredConnection): StoredC
 
 /**
  * The first page, read again, replaces the head. If it overlaps the old list, the old tail stays, so that a reader who
- * has scrolled far keeps the position; if not, nodes are missing in between, and the list starts again.
+ * has scrolled far keeps the position; if not, nodes are missing in between, and the list starts again. So it does from a
+ * page that is the whole list: what was behind it is gone.
  */
 function replaceHead(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
+  if (incoming.pageInfo?.hasNextPage === false) return incoming;
   const last = incoming.nodes.at(-1)?.__ref;
   const meeting = existing.nodes.findLastIndex(({ __ref }) => __ref === last);
   if (meeting === -1 || meeting === existing.nodes.length - 1) return incoming;

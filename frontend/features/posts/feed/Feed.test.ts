@@ -14,7 +14,7 @@ async function feedWith(...pages: string[][]) {
 }
 
 it('puts the new head before the shown posts, nothing twice, and empties the pill', async () => {
-  const { client, shown } = await feedWith(['3', '2', '1'], ['5', '4', '3', '2']);
+  const { client, shown } = await feedWith(['3', '2', '1'], ['5', '4', '3', '2', '1']);
   waitingPosts.add(['4', '5']);
   await loadNewPosts(client);
   expect(shown()).toEqual(['5', '4', '3', '2', '1']);
