@@ -7,6 +7,7 @@ export const PAGE = 20;
 
 export const Notifications = graphql(`
   query Notifications($first: Int!, $after: String) {
+    unreadNotificationCount
     notifications(first: $first, after: $after) {
       nodes {
         id

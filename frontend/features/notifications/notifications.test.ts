@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { connection } from '../../lib/graphql/lists.ts';
 import { shownToast } from '../../lib/feedback/toast.ts';
 import { markAllRead, markRead } from './markRead.ts';
-import { showUnreadCount, unreadCount } from './unreadNotifications.ts';
+import { unreadCount } from './unreadNotifications.ts';
 import { Notifications, PAGE, unreadIds } from './notificationCache.ts';
 
 /** A page that shows two unread notifications of five; `answers` are the responses of the server by operation. */
@@ -37,9 +37,11 @@ function shownPage(answers: Record<string, object | Error>) {
   cache.writeQuery({
     query: Notifications,
     variables: { first: PAGE },
-    data: { notifications: { __typename: 'NotificationConnection', nodes, pageInfo } } as never,
+    data: {
+      unreadNotificationCount: 5,
+      notifications: { __typename: 'NotificationConnection', nodes, pageInfo },
+    } as never,
   });
-  showUnreadCount(cache, 5);
   return { client, cache, shown: () => ({ count: unreadCount(cache), unread: unreadIds(cache) }) };
 }
 
