@@ -83,6 +83,15 @@ it('asks once after each connection and no more while it stands', async () => {
   expect(FeedHead).toHaveBeenCalledTimes(2);
 });
 
+it('finds a post of one’s own that another device sent while the socket was down', async () => {
+  const { head } = await watchFeed(author);
+  head.ids = ['2', '1'];
+  await pass(5_100);
+  expect(waiting()).toEqual([]); // it may be this page's own
+  await pass(3_000);
+  expect(waiting()).toEqual(['2']);
+});
+
 it('asks nothing while the browser is offline', async () => {
   const { FeedHead } = await watchFeed();
   act(() => setConnection({ online: false }));

@@ -56,7 +56,9 @@ async function checkHead(client: ApolloClient, viewerId: string | null): Promise
       fetchPolicy: 'no-cache',
     });
     const shown = shownPostIds(client.cache);
-    if (shown) waitingPosts.add(missed(data?.feed.nodes ?? [], shown, viewerId));
+    const head = data?.feed.nodes ?? [];
+    const unknown = new Set(shown && missed(head, shown, null));
+    for (const { id, authorId } of head) if (unknown.has(id)) announce(client, id, authorId === viewerId);
   } catch {
     // The next check asks again.
   }
