@@ -42,6 +42,7 @@ const THOROUGH = [
   'listingForm',
   'lostCode',
   'lostNetwork',
+  'lateAnswers',
   'layoutShift',
   'mediaCards',
   'mediaPosting',

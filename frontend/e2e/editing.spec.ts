@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, card, openComments, openLiveFeed } from './actions.ts';
+import { button, card, openComments, openLive, openLiveFeed, pill } from './actions.ts';
 import { cuttableSocket } from './cuttableSocket.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -253,4 +253,22 @@ test('an edit whose answer was lost is saved once when it is tried again', async
   await button(page.getByRole('dialog'), 'Save').click();
   await expect(card(page, 'second words')).toBeVisible();
   expect(await me.read(id)).toMatchObject({ content: 'second words', version: 2 });
+});
+
+test('a deleted post comes back, although the feed was read again in the meantime', async ({
+  page,
+  me,
+  member,
+}) => {
+  const friend = await member();
+  await me.post('I stay');
+  await openLive(page, '/', 'postCreated');
+  await button(card(page, 'I stay'), 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(card(page, 'I stay')).toHaveCount(0);
+  await friend.post('news');
+  await pill(page).click();
+  await expect(card(page, 'news')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(card(page, 'I stay')).toBeVisible();
 });

@@ -40,6 +40,7 @@ it('asks again when an event or a mutation has changed its subject', async () =>
   expect(await requestsOf('OwnGroups', once('GroupMessageReceived'))).toBe(2);
   expect(await requestsOf('GroupMessages', once('UpdateGroupMessage'))).toBe(2);
   expect(await requestsOf('Stories', once('RestoreStory'))).toBe(2);
+  expect(await requestsOf('Feed', once('RelationChanged'))).toBe(2);
 });
 
 it('ends when its subject changes all the time', async () => {

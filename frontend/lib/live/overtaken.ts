@@ -19,6 +19,9 @@ const SUBJECTS = [
   /Presence|Online|Stats|Coin/,
 ];
 
+/** Blocks and mutes change what any query may answer. */
+const EVERYTHING = /RelationChanged|lockUser|uteUser/;
+
 const haveOneSubject = (one: string, other: string) =>
   SUBJECTS.some((subject) => subject.test(one) && subject.test(other));
 
@@ -26,7 +29,8 @@ const running = new Set<{ name: string; isOvertaken: boolean }>();
 
 /** Call it for each event of a subscription, and for each answer to a mutation, of this name. */
 export function noteChange(name: string): void {
-  for (const query of running) query.isOvertaken ||= haveOneSubject(query.name, name);
+  for (const query of running)
+    query.isOvertaken ||= EVERYTHING.test(name) || haveOneSubject(query.name, name);
 }
 
 /** In a busy community something changes during every query. */

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { trackOwnWrite } from '../card/ownWrites.ts';
+import { loadNewPosts, shownPostIds } from '../feed/Feed.ts';
 import { markDeleted } from '../../../lib/graphql/markDeleted.ts';
 import { refetchNotifications } from '../../../lib/graphql/refetchNotifications.ts';
 import { forgetInKeptFeed } from '../../../lib/keptFeed.ts';
@@ -26,6 +27,8 @@ const RestorePost = graphql(`
 /** Deletes the viewer's post. Its card goes at once, and comes back where it was when it is undone. */
 export function deletePost(client: ApolloClient, postId: string): Promise<void> {
   const variables = { input: { postId } };
+  const isInFeed = () => shownPostIds(client.cache)?.has(postId) === true;
+  const wasInFeed = isInFeed();
   return deleteUndoably({
     title: editingText.postDeleted,
     show(isDeleted) {
@@ -33,7 +36,11 @@ export function deletePost(client: ApolloClient, postId: string): Promise<void> 
       if (isDeleted) forgetInKeptFeed(postId).catch(() => {});
     },
     remove: () => trackOwnWrite(postId, client.mutate({ mutation: DeletePost, variables })),
-    restore: () => trackOwnWrite(postId, client.mutate({ mutation: RestorePost, variables })),
+    async restore() {
+      await trackOwnWrite(postId, client.mutate({ mutation: RestorePost, variables }));
+      // It was read while the post was deleted.
+      if (wasInFeed && !isInFeed()) await loadNewPosts(client).catch(() => {});
+    },
     onDone: () => refetchNotifications(client),
   });
 }

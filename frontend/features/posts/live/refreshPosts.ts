@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { fresh } from '../../../lib/graphql/refetch.ts';
 import { VisiblePosts } from './documents.ts';
 import { mergePost } from './mergePost.ts';
 
@@ -25,7 +26,12 @@ export async function refreshPosts(client: ApolloClient, ids: readonly string[])
   runningQueries.add(changedIds);
   try {
     const variables = { ids: [...ids] };
-    const { data } = await client.query({ query: VisiblePosts, variables, fetchPolicy: 'no-cache' });
+    const { data } = await client.query({
+      query: VisiblePosts,
+      variables,
+      ...fresh,
+      fetchPolicy: 'no-cache',
+    });
     const posts = data?.posts ?? [];
     for (const { id, ...post } of posts) if (!changedIds.has(id)) mergePost(client, { ...post, postId: id });
     if (!data) return;
