@@ -115,22 +115,5 @@ async function refreshList(client: ApolloClient, requests: boolean, mark?: strin
   const list = listOf(requests);
   const current = isCurrent({ queryName: 'Conversations', variables: list.variables }, mark);
   if (current || client.cache.readQuery(list) === null) return;
-  const { data } = await client.query({ ...list, ...fresh });
-  if (requests && data) dropAnswered(client.cache, data.conversations);
-}
-
-interface Head {
-  nodes: readonly { id: string }[];
-  pageInfo: { hasNextPage: boolean };
-}
-
-/** A request that was answered on another device is missing in the list, and not only further down. */
-function dropAnswered(cache: ApolloCache, { nodes, pageInfo }: Head): void {
-  if (pageInfo.hasNextPage) return;
-  const there = new Set(nodes.map(({ id }) => cache.identify({ __typename: 'Conversation', id })));
-  const without: Modifier<StoredConnection> = (known, { storeFieldName }) =>
-    storeFieldName.includes('"requests":true')
-      ? { ...known, nodes: known.nodes.filter(({ __ref }) => there.has(__ref)) }
-      : known;
-  cache.modify({ fields: { conversations: without as Modifier<unknown> } });
+  await client.query({ ...list, ...fresh });
 }

@@ -1,19 +1,12 @@
-import type { ApolloCache, FieldMergeFunction, InMemoryCache, Reference } from '@apollo/client';
+import type { ApolloCache, InMemoryCache, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import type { CaseState } from '../../../gql/graphql.ts';
 import { connection, type StoredConnection } from '../../../lib/graphql/lists.ts';
 
-const growing = connection(['state']);
-const mergePage = growing.merge as FieldMergeFunction<StoredConnection>;
-
-/** A first page that is the whole list replaces it, because a case that left it while nobody listened stays out. */
-const merge: FieldMergeFunction<StoredConnection> = (existing, incoming, options) =>
-  options.args?.after || incoming.pageInfo.hasNextPage ? mergePage(existing, incoming, options) : incoming;
-
 /** Not in `app/apollo/cache.ts`, because only moderators need it. */
 export const addQueuePolicy = (cache: ApolloCache): void =>
   (cache as InMemoryCache).policies.addTypePolicies({
-    Query: { fields: { moderationQueue: { ...growing, merge } } },
+    Query: { fields: { moderationQueue: connection(['state']) } },
   });
 
 interface Placed {
