@@ -43,6 +43,7 @@ const THOROUGH = [
   'lostCode',
   'lostNetwork',
   'lateAnswers',
+  'lateChats',
   'layoutShift',
   'mediaCards',
   'mediaPosting',

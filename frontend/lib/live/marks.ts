@@ -1,5 +1,5 @@
 /** Queries that a page shows before the socket is open and that a catch-up would request again. */
-const COMPARED = /^(Conversations|Group|OwnGroups|DiscoverGroups|Friends$|MemberProfile|Moderation[CQ])/;
+const COMPARED = /^(Conversation|Group|OwnGroups|DiscoverGroups|Friends$|MemberProfile|Moderation[CQ])/;
 
 export interface Asked {
   queryName?: string;

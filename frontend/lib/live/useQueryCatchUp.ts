@@ -7,7 +7,7 @@ interface Query {
 }
 
 /** Runs a query again after each connection, unless no event was missed since its answer. */
-export const useQueryCatchUp = ({ observable, refetch }: Query, identity: string | null): void =>
+export const useQueryCatchUp = ({ observable, refetch }: Query, identity: string | null | false): void =>
   useCatchUp(async (mark) => {
     if (!isCurrent(observable, mark)) await refetch().catch(() => {});
   }, identity);

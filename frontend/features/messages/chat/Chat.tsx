@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
+import { cacheAndNetwork, fresh, runAgain } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
@@ -14,6 +14,7 @@ import { MessagesSkeleton } from '../../../ui/chat/MessagesSkeleton.tsx';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
 import { chatText } from '../../../lib/chat/strings.ts';
 import { useHistory } from '../../../lib/chat/useHistory.ts';
+import { useQueryCatchUp } from '../../../lib/live/useQueryCatchUp.ts';
 import { useSignalTyping } from '../../../lib/chat/useSignalTyping.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { chatKey } from '../chatKey.ts';
@@ -82,6 +83,10 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
     variables: { userId },
     ...cacheAndNetwork,
   });
+  // A separate query: a short network failure must not replace the chat by an error.
+  const readAgain = () => client.query({ query: ConversationWith, variables: { userId }, ...fresh });
+  // How far the other member has read, or an answer on another device, while this one was away.
+  useQueryCatchUp({ observable: head.observable, refetch: readAgain }, head.data ? userId : false);
   const conversation = head.data?.conversation;
   const newOne = useQuery(NewCorrespondent, { variables: { userId }, skip: conversation !== null });
   const isRequest = conversation?.isRequest && !conversation.isClosed;
@@ -136,7 +141,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
                 isIgnored={conversation!.isIgnored}
                 onAccepted={() => setAccepted(true)}
                 onIgnored={() => (onBack(), onLeave())}
-                refresh={head.refetch}
+                refresh={readAgain}
               />
             </Part>
           )}

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import type { MessageRequestAnswer } from '../../../gql/graphql.ts';
 import { toastError } from '../../../lib/feedback/toastError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
-import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { blockUser } from '../../../lib/relations/changeRelation.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
@@ -27,8 +26,6 @@ export default function RequestBar({ user, isIgnored, onAccepted, onIgnored, ref
   const { online } = useConnection();
   const reason = useId();
   const { pending, answer } = useAnswer(user, onAccepted, onIgnored, refresh);
-  // An answer on another device while this one was away.
-  useCatchUp(async () => void (await refresh().catch(() => {})), user.id);
   const button = (said: MessageRequestAnswer) => ({
     pending: pending === said,
     disabled: !online || (pending !== null && pending !== said),
