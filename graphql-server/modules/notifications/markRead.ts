@@ -6,7 +6,8 @@ import { isForSession, recipientOf, type Recipient } from './notificationRows.ts
 declare module '../../platform/events/events.ts' {
   interface Events {
     /**
-     * `notificationId` is null if all were marked as read; `others` were, too. The audience is the recipient.
+     * `notificationId` is null if all were marked as read; `others` were, too. Also published for one that was hidden or
+     * shown again, because what it is about was deleted or restored. The audience is the recipient.
      */
     'notifications.read': { notificationId: number | null; others?: number[]; audience: number[] };
   }

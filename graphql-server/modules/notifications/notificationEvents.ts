@@ -13,7 +13,8 @@ class NotificationReceivedEvent {
 }
 
 @ObjectType({
-  description: 'The viewer has read one notification or all of them, on any device.',
+  description:
+    'The viewer has read one notification or all of them, on any device; or what one is about was deleted or restored.',
   simpleResolvers: true,
 })
 class NotificationsReadEvent {

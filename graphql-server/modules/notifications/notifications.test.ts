@@ -235,6 +235,16 @@ describe('live', () => {
     expect(strange).toEqual([]);
   });
 
+  it('the count is heard when what one is about is deleted by another member, and when that is undone', async () => {
+    const { data } = await asBob!.run(COMMENT, { id: post.id });
+    const heard = await listen(asAnn!, WERE_READ);
+    const variables = { id: data.createComment.id };
+    await asBob!.run('mutation ($id: ID!) { deleteComment(input: {commentId: $id}) }', variables);
+    await soon(() => heard.length).toBe(1);
+    await asBob!.run('mutation ($id: ID!) { restoreComment(input: {commentId: $id}) { id } }', variables);
+    await soon(() => heard.map(({ data }) => data.notificationsRead.unreadNotificationCount)).toEqual([0, 1]);
+  });
+
   it('is for members', async () => {
     for (const query of [RECEIVED, WERE_READ]) {
       const [refusal] = await listen(testApp.nobody, query);

@@ -71,7 +71,10 @@ export const HIDDEN_IF_DELETED = {
 
 type Column<Name extends DomainEvent> = keyof DomainEvents[Name] & string;
 
-/** Hides the recipient's notifications about the subject when it is deleted, and shows them when it is restored. */
+/**
+ * Hides the recipient's notification about the subject when it is deleted, and shows it when it is restored. Their devices
+ * are told, since it counts among the unread ones or no longer does.
+ */
 export const hides = <Name extends DomainEvent>(
   transactions: Transactions,
   event: Name,
@@ -87,7 +90,13 @@ export const hides = <Name extends DomainEvent>(
       .set(HIDDEN_IF_DELETED)
       .whereRef('recipient_id', '=', `event.${recipient}`)
       .where('kind', '=', sql.lit(kind))
-      .whereRef('subject_id', '=', `event.${subject}`),
+      .whereRef('subject_id', '=', `event.${subject}`)
+      .returning((eb) =>
+        announcement('notifications.read', {
+          notificationId: eb.ref('notifications.id'),
+          audience: sql<number[]>`json_build_array(${eb.ref('notifications.recipient_id')})`,
+        }),
+      ),
   );
 
 /** The author is notified of what a member does with the post. */
