@@ -151,7 +151,10 @@ test('what is refused comes as an error with its code', async () => {
   assert.deepEqual(missing.error?.graphQLErrors[0]!.path, ['post']);
   const empty = await byAda.client.mutation(CREATE_POST, { input: { content: ' ' } });
   const [bad] = empty.error?.graphQLErrors ?? [];
-  const errors = [{ field: 'content', detail: 'content is required.' }];
+  const errors = [
+    { field: 'content', detail: 'content or imageUrl is required.' },
+    { field: 'imageUrl', detail: 'content or imageUrl is required.' },
+  ];
   assert.deepEqual(bad!.extensions, { code: 'BAD_USER_INPUT', errors });
   const stranger = clientOf({ token: 'hh_of_nobody' });
   const refused = await stranger.client.query(VIEWER, {});

@@ -68,7 +68,10 @@ test('an error comes back, and is thrown by who asks for that', async () => {
   const { error, response } = await postPosts({ body: {}, headers: { accept: 'application/json' } });
   assert.equal(response!.status, 400);
   assert.ok(typeof error === 'object' && 'errors' in error);
-  assert.deepEqual(error.errors, [{ field: 'content', detail: 'content is required.' }]);
+  assert.deepEqual(error.errors, [
+    { field: 'content', detail: 'content or imageUrl is required.' },
+    { field: 'imageUrl', detail: 'content or imageUrl is required.' },
+  ]);
   const missing = getPostsId({ path: { id: 2_147_483_647 }, throwOnError: true });
   await assert.rejects(missing, (thrown) => String(thrown).includes('Post not found.'));
 });

@@ -36,7 +36,10 @@ test('a bot of Python’s standard library alone', { skip }, async () => {
       400,
       'application/problem+json; charset=utf-8',
       'BAD_USER_INPUT',
-      [{ field: 'content', detail: 'content is required.' }],
+      [
+        { field: 'content', detail: 'content or imageUrl is required.' },
+        { field: 'imageUrl', detail: 'content or imageUrl is required.' },
+      ],
     ],
     'lacks a scope': 403,
     'one connection': [200, 200, 200],
