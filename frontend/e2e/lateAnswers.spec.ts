@@ -1,37 +1,10 @@
-import type { Page, Route } from '@playwright/test';
 import { png } from '../../graphql-server/testing/files/images.ts';
 import { bell, button, card, onOperation, openLive, unread } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { holdAnswer } from './holdAnswer.ts';
 import { onlyStoriesOf, tileOf } from './storyActions.ts';
 
 // What a page shows after something has changed must not be undone by an answer that is older than the change.
-
-/** Fetches the next answer to an operation and holds it, so that it is older than what happens until it is released. */
-async function holdAnswer(page: Page, operation: string) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  let isFirst = true;
-  await onOperation(page, operation, async (route: Route) => {
-    if (!isFirst) return route.fallback();
-    isFirst = false;
-    const response = await route.fetch();
-    held.resolve();
-    await promise;
-    await route.fulfill({ response });
-  });
-  const arrived = page.waitForResponse(
-    (response) => response.request().postDataJSON()?.operationName === operation,
-  );
-  return {
-    held: held.promise,
-    /** Resolves when the page has had time to show the old answer. */
-    async release() {
-      release();
-      await arrived;
-      await page.waitForTimeout(1_000);
-    },
-  };
-}
 
 test('an ended friendship does not come back with an older list', async ({ page, me, member }) => {
   const [ann, bob] = [await member(), await member()];

@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
-import { onOperation } from './actions.ts';
 import { chat, conversations, openMessages } from './chatActions.ts';
 import { cuttableSocket } from './cuttableSocket.ts';
 import { expect, test } from './fixtures.ts';
+import { holdAnswer } from './holdAnswer.ts';
 import { entry, openGroups, section } from './groupActions.ts';
 import { freshName } from './member.ts';
-
-/** Holds the next answer to an operation, which the server has given already, until it is let go; later ones pass. */
-async function holdAnswer(page: Page, operation: string) {
-  const given = Promise.withResolvers<void>();
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  let isNext = true;
-  await onOperation(page, operation, async (route) => {
-    if (!isNext) return route.fallback();
-    isNext = false;
-    const response = await route.fetch();
-    given.resolve();
-    await promise;
-    await route.fulfill({ response });
-  });
-  return { given: given.promise, letGo };
-}
 
 /** The events of what has just been done have arrived, and pauses between two requests are over. */
 const pass = (page: Page) => page.waitForTimeout(2_500);
@@ -41,12 +25,12 @@ test('a message that comes while the list of groups is read again stays counted'
   const own = section(page, 'Your Groups');
   await entry(own, other).getByRole('link').click();
   await expect(page.getByRole('log')).toBeVisible();
-  const { given, letGo } = await holdAnswer(page, 'OwnGroups');
+  const { held, release } = await holdAnswer(page, 'OwnGroups');
   await page.goBack();
-  await given;
+  await held;
   await ann.groupMessage(id, 'gm');
   await pass(page);
-  letGo();
+  await release();
   await expect(entry(own, name)).toContainText('1 unread');
 });
 
@@ -56,12 +40,12 @@ test('a member who joins while the members are read again is shown', async ({ pa
   await openGroups(page, `/groups/${id}`);
   const members = page.getByRole('region', { name: /^Members/ });
   await expect(members.getByRole('link', { name: me.username })).toBeVisible();
-  const { given, letGo } = await holdAnswer(page, 'GroupMembers');
+  const { held, release } = await holdAnswer(page, 'GroupMembers');
   await ann.join(id);
-  await given;
+  await held;
   await bob.join(id);
   await pass(page);
-  letGo();
+  await release();
   await expect(members.getByRole('link', { name: ann.username })).toBeVisible();
   await expect(members.getByRole('link', { name: bob.username })).toBeVisible();
 });
@@ -79,12 +63,12 @@ test('a message that was seen while the conversation is read again stays seen', 
   await openMessages(page, ann);
   await conversations(page).getByRole('link', { name: bob.username }).click();
   await expect(page).toHaveURL(`/messages?with=${bob.id}`);
-  const { given, letGo } = await holdAnswer(page, 'ConversationWith');
+  const { held, release } = await holdAnswer(page, 'ConversationWith');
   await conversations(page).getByRole('link', { name: ann.username }).click();
-  await given;
+  await held;
   await openMessages(await open(ann), me);
   await pass(page);
-  letGo();
+  await release();
   await expect(chat(page).getByText('Seen', { exact: true })).toBeVisible();
 });
 
@@ -119,12 +103,12 @@ test('a message that comes while the unread ones are counted again stays counted
   await ann.request(me.id, 'hi');
   await openMessages(page);
   await expect(badge(page)).toContainText('1');
-  const { given, letGo } = await holdAnswer(page, 'UnreadMessages');
+  const { held, release } = await holdAnswer(page, 'UnreadMessages');
   await me.accept(ann.id);
-  await given;
+  await held;
   await bob.message(me.id, 'gm again');
   await expect(badge(page)).toContainText('3');
-  letGo();
+  await release();
   await pass(page);
   await expect(badge(page)).toContainText('3');
 });

@@ -4,6 +4,7 @@ import { reportingReachability } from './reachability.ts';
 import { dropPrefetched, fetchOrTakePrefetched } from './prefetchedAnswers.ts';
 import { createCache } from './cache.ts';
 import { httpOptions } from '../../lib/graphql/httpOptions.ts';
+import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { forgetMarks, noteMark } from '../../lib/live/marks.ts';
 import { noteChange, overtakenLink } from '../../lib/live/overtaken.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
@@ -33,6 +34,15 @@ const markLink = new ApolloLink((operation, forward) =>
   ),
 );
 
+/** Queries that `MemberUpdates` keeps up to date and that are not the subject of a page. */
+const OF_UPDATES = /^(UnreadMessages|UnreadNotifications|OnlineUsers|SiteStats|FriendRequests)$/;
+
+const firstCatchUpLink = new ApolloLink((operation, forward) =>
+  OF_UPDATES.test(operation.operationName!)
+    ? from(firstCatchUp()).pipe(mergeMap(() => forward(operation)))
+    : forward(operation),
+);
+
 const http = new HttpLink({ ...httpOptions, fetch: reportingReachability(fetchOrTakePrefetched) });
 
 /** Opens a new socket for a new viewer, if one was ever opened. */
@@ -46,7 +56,7 @@ export function createClient(): ApolloClient {
     link: sessionEndLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscriptions,
-      ApolloLink.from([overtakenLink, offlineLink, markLink, http]),
+      ApolloLink.from([offlineLink, firstCatchUpLink, overtakenLink, markLink, http]),
     ),
     cache: createCache(),
     dataMasking: true,

@@ -1,9 +1,5 @@
 import { nextTask } from '../../lib/loading/atRest.ts';
-import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { fetchWithTimeout } from '../../lib/network/fetchWithTimeout.ts';
-
-/** Queries that `MemberUpdates` keeps up to date and that are not the subject of a page. */
-const LIVE_QUERIES = /"(UnreadMessages|UnreadNotifications|OnlineUsers|SiteStats|FriendRequests)"/;
 
 let firstRender: Promise<void> = Promise.resolve();
 
@@ -17,7 +13,6 @@ export const fetchOrTakePrefetched: typeof fetch = async (input, init) => {
   window.prefetchedAnswers?.delete(body);
   if (answer) return nextTask().then(() => answer);
   await firstRender;
-  if (LIVE_QUERIES.test(String(body))) await firstCatchUp();
   return fetchWithTimeout(input, init);
 };
 

@@ -25,6 +25,7 @@ const NotificationsRead = graphql(`
     notificationsRead {
       notificationId
       otherIds
+      isRead
       unreadNotificationCount
     }
   }
@@ -51,6 +52,7 @@ export function useLiveNotifications(viewerId: string): void {
     onData: ({ data }) => {
       const event = data.data?.notificationsRead;
       if (!event) return;
+      if (!event.isRead) return void refreshNotifications(client).catch(() => {});
       showRead(
         cache,
         event.notificationId === null ? unreadIds(cache) : [event.notificationId, ...event.otherIds],

@@ -1,24 +1,29 @@
 // @vitest-environment node
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { parse } from 'graphql';
-import { of } from 'rxjs';
+import { of, throwError } from 'rxjs';
 import { expect, it } from 'vitest';
 import { noteChange, overtakenLink } from './overtaken.ts';
 
-/** Sends a query during whose every request this happens; resolves to the number of requests. */
-async function requestsOf(query: string, during: (request: number) => void): Promise<number> {
+/** Sends a query, during whose requests this happens; resolves to the requests and the one whose answer was given. */
+async function ask(query: string, during: (request: number) => Error | void) {
   let requests = 0;
-  const answer = new ApolloLink(() => {
-    during(++requests);
-    return of({ data: { n: requests } });
+  const server = new ApolloLink(() => {
+    const failure = during(++requests);
+    return failure ? throwError(() => failure) : of({ data: { n: requests } });
   });
-  const link = ApolloLink.from([overtakenLink, answer]);
+  const link = ApolloLink.from([overtakenLink, server]);
   const { data } = await new ApolloClient({ cache: new InMemoryCache(), link }).query<{ n: number }>({
     query: parse(`query ${query} { n }`),
   });
-  expect(data!.n).toBe(requests);
-  return requests;
+  return { requests, given: data!.n };
 }
+
+const requestsOf = async (query: string, during: (request: number) => void) => {
+  const { requests, given } = await ask(query, during);
+  expect(given).toBe(requests);
+  return requests;
+};
 
 const once = (name: string) => (request: number) => {
   if (request === 1) noteChange(name);
@@ -31,6 +36,9 @@ it('asks once when nothing changes, or something else does', async () => {
   expect(await requestsOf('Conversations', once('GroupMessageReceived'))).toBe(1);
   expect(await requestsOf('GroupMessages', once('GroupMessageReceived'))).toBe(1);
   expect(await requestsOf('OwnGroups', once('GroupMemberTyping'))).toBe(1);
+  expect(await requestsOf('OwnGroups', once('SignalGroupTyping'))).toBe(1);
+  expect(await requestsOf('GroupMembers', once('GroupMessageReceived'))).toBe(1);
+  expect(await requestsOf('LiveCoins', once('PresenceChanged'))).toBe(1);
 });
 
 it('asks again when an event or a mutation has changed its subject', async () => {
@@ -40,7 +48,16 @@ it('asks again when an event or a mutation has changed its subject', async () =>
   expect(await requestsOf('OwnGroups', once('GroupMessageReceived'))).toBe(2);
   expect(await requestsOf('GroupMessages', once('UpdateGroupMessage'))).toBe(2);
   expect(await requestsOf('Stories', once('RestoreStory'))).toBe(2);
+  expect(await requestsOf('Feed', once('LikePost'))).toBe(2);
+  expect(await requestsOf('PeopleToAdd', once('SendFriendRequest'))).toBe(2);
   expect(await requestsOf('Feed', once('RelationChanged'))).toBe(2);
+});
+
+it('keeps the answer when the repetition fails', async () => {
+  const answer = ask('Friends', (request) =>
+    request === 1 ? noteChange('FriendshipChanged') : new TypeError('The network is away.'),
+  );
+  expect(await answer).toEqual({ requests: 2, given: 1 });
 });
 
 it('ends when its subject changes all the time', async () => {

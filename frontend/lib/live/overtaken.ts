@@ -1,22 +1,26 @@
 import { ApolloLink } from '@apollo/client';
-import { finalize, mergeMap, of, type Observable } from 'rxjs';
+import { catchError, finalize, mergeMap, of, type Observable } from 'rxjs';
 
 /**
- * What operations are about, by their names: a query has an answer of its own subject overtaken by the events and mutations
- * of it. Posts are compared one by one (`features/posts/live/refreshPosts.ts`), and what is written in a group is inserted
- * into its history in any order.
+ * What operations are about, by their names: events and mutations of a subject overtake the answers to its queries. Posts have
+ * mutations of the viewer only: events of a busy post would repeat every query, and `features/posts/live/` has a check for
+ * each post. What is written in a group is inserted into its history in any order.
  */
 const SUBJECTS = [
   /^(?!.*Group).*(Conversation|Message)/,
-  /Group(?!Messages$|MemberTyping)/,
+  /Group(?!Message|(Member)?Typing)/,
+  /^(OwnGroups|GroupById|GroupMessageReceived)$/,
   /^GroupMessages$|(Update|Delete|Restore)GroupMessage$|GroupMessageChanged/,
-  /Friend|Relation|Profile|OwnStats/,
+  /^(Feed|UserPosts|PostOf|PostComments)|(?<!Forum)(Post|Comment)$/,
+  /Friend|Relation|Profile|OwnStats|Members|People/,
   /Notification/,
   /Listing/,
   /Forum|Repl[yi]/,
   /Stor[yi]/,
-  /Moderation|Case|Decision/,
-  /Presence|Online|Stats|Coin/,
+  /Moderation|Case|Decision|Appeal|Application/,
+  /Presence|Online/,
+  /SiteStats/,
+  /Coin/,
 ];
 
 /** Blocks and mutes change what any query may answer. */
@@ -43,7 +47,11 @@ export const overtakenLink = new ApolloLink((operation, forward) => {
     const query = { name: operation.operationName!, isOvertaken: false };
     running.add(query);
     return forward(operation).pipe(
-      mergeMap((answer) => (query.isOvertaken && round < MAX_ROUNDS ? ask(round + 1) : of(answer))),
+      mergeMap((answer) =>
+        query.isOvertaken && round < MAX_ROUNDS
+          ? ask(round + 1).pipe(catchError(() => of(answer)))
+          : of(answer),
+      ),
       finalize(() => running.delete(query)),
     );
   };

@@ -16,14 +16,4 @@ export const mediaText = {
   loadingImage: 'Loading the image…',
   close: 'Close',
   reading: 'Reading the file…',
-  crop: 'Crop the picture',
-  cropFrame: 'Position of the picture',
-  cropHint:
-    'Drag to move; pinch or scroll to zoom. On a keyboard, use the arrow keys to move and + and − to zoom.',
-  cropDone: 'Use picture',
-  zoom: 'Zoom',
-  cancel: 'Cancel',
-  choose: (what: string) => `Choose ${what}`,
-  change: (what: string) => `Change ${what}`,
-  remove: (what: string) => `Remove ${what}`,
 };

@@ -6,10 +6,15 @@ import { isForSession, recipientOf, type Recipient } from './notificationRows.ts
 declare module '../../platform/events/events.ts' {
   interface Events {
     /**
-     * `notificationId` is null if all were marked as read; `others` were, too. Also published for one that was hidden or
+     * `notificationId` is null if all were marked as read; `others` were, too. `isRead` is false if it was only hidden or
      * shown again, because what it is about was deleted or restored. The audience is the recipient.
      */
-    'notifications.read': { notificationId: number | null; others?: number[]; audience: number[] };
+    'notifications.read': {
+      notificationId: number | null;
+      others?: number[];
+      isRead?: boolean;
+      audience: number[];
+    };
   }
 }
 

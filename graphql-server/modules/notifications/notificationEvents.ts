@@ -14,7 +14,7 @@ class NotificationReceivedEvent {
 
 @ObjectType({
   description:
-    'The viewer has read one notification or all of them, on any device; or what one is about was deleted or restored.',
+    'The viewer has read one notification or all of them, on any device; or the comment or reply that one is about was deleted or restored.',
   simpleResolvers: true,
 })
 class NotificationsReadEvent {
@@ -22,6 +22,8 @@ class NotificationsReadEvent {
   notificationId: number | null;
 
   others?: number[];
+
+  isRead?: boolean;
 }
 
 /** A session is not notified of the login that created it. */
@@ -53,6 +55,13 @@ export class NotificationReceivedResolver {
 
 @Resolver(() => NotificationsReadEvent)
 export class NotificationsReadResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'False if nothing was read, but the notification is no longer listed, or is listed again.',
+  })
+  isRead(@Root() event: NotificationsReadEvent): boolean {
+    return event.isRead ?? true;
+  }
+
   @FieldResolver(() => [ID], {
     description: 'Other notifications that were marked with it; at most the newest 500.',
   })

@@ -19,7 +19,7 @@ const ASK = 'mutation ($id: ID!) { sendFriendRequest(input: {receiverId: $id}) {
 const BONK = 'mutation ($id: ID!) { bonk(input: {userId: $id}) { message } }';
 const RECEIVED =
   'subscription { notificationReceived { notificationId unreadNotificationCount notification { message read } } }';
-const WERE_READ = 'subscription { notificationsRead { notificationId unreadNotificationCount } }';
+const WERE_READ = 'subscription { notificationsRead { notificationId isRead unreadNotificationCount } }';
 
 let [ann, bob]: UserEntity[] = [];
 let [asAnn, asBob]: Visitor[] = [];
@@ -228,9 +228,9 @@ describe('live', () => {
     await asAnn!.run(READ, { id: latest });
     await soon(() => list.length).toBe(3);
     expect(list.map(({ data }) => data.notificationsRead)).toEqual([
-      { notificationId: id, unreadNotificationCount: 1 },
-      { notificationId: null, unreadNotificationCount: 0 },
-      { notificationId: latest, unreadNotificationCount: 0 },
+      { notificationId: id, isRead: true, unreadNotificationCount: 1 },
+      { notificationId: null, isRead: true, unreadNotificationCount: 0 },
+      { notificationId: latest, isRead: true, unreadNotificationCount: 0 },
     ]);
     expect(strange).toEqual([]);
   });
@@ -242,7 +242,11 @@ describe('live', () => {
     await asBob!.run('mutation ($id: ID!) { deleteComment(input: {commentId: $id}) }', variables);
     await soon(() => heard.length).toBe(1);
     await asBob!.run('mutation ($id: ID!) { restoreComment(input: {commentId: $id}) { id } }', variables);
-    await soon(() => heard.map(({ data }) => data.notificationsRead.unreadNotificationCount)).toEqual([0, 1]);
+    const { id } = (await listOf(asAnn!)).nodes[0];
+    await soon(() => heard.map(({ data }) => data.notificationsRead)).toEqual([
+      { notificationId: id, isRead: false, unreadNotificationCount: 0 },
+      { notificationId: id, isRead: false, unreadNotificationCount: 1 },
+    ]);
   });
 
   it('is for members', async () => {

@@ -94,6 +94,7 @@ export const hides = <Name extends DomainEvent>(
       .returning((eb) =>
         announcement('notifications.read', {
           notificationId: eb.ref('notifications.id'),
+          isRead: sql.lit(false),
           audience: sql<number[]>`json_build_array(${eb.ref('notifications.recipient_id')})`,
         }),
       ),

@@ -38,7 +38,7 @@ export function deletePost(client: ApolloClient, postId: string): Promise<void> 
     remove: () => trackOwnWrite(postId, client.mutate({ mutation: DeletePost, variables })),
     async restore() {
       await trackOwnWrite(postId, client.mutate({ mutation: RestorePost, variables }));
-      // It was read while the post was deleted.
+      // The feed was read while the post was deleted.
       if (wasInFeed && !isInFeed()) await loadNewPosts(client).catch(() => {});
     },
     onDone: () => refetchNotifications(client),

@@ -12,6 +12,7 @@ import { areaOf, MAX_ZOOM, START, zoomTo } from './area.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { cut } from './cut.ts';
 import type { Shape } from './shapes.ts';
+import { cropText } from './strings.ts';
 
 /** A picture that was read and can be shown. */
 export interface CropSource {
@@ -51,9 +52,9 @@ export default function CropDialog({ source, shape, onDone, onClose }: CropDialo
       p={{ base: 4, md: 5 }}
       maxW="min(560px, calc(100vw - 24px))"
     >
-      <DialogHead id={id} title={mediaText.crop} onClose={onClose} />
+      <DialogHead id={id} title={cropText.title} onClose={onClose} />
       <chakra.p id={`${id}hint`} textStyle="secondary" color="fg.muted" mb="3">
-        {mediaText.cropHint}
+        {cropText.hint}
       </chakra.p>
       <chakra.div mx="auto" maxW={shape.round ? 'min(100%, 52dvh)' : undefined}>
         <CropFrame
@@ -68,10 +69,10 @@ export default function CropDialog({ source, shape, onDone, onClose }: CropDialo
       <Zoom value={crop.zoom} onChange={(zoom) => setCrop((now) => zoomTo(now, ratio, zoom))} />
       <Flex justify="flex-end" gap="2" mt="4">
         <Button variant="outline" onClick={onClose}>
-          {mediaText.cancel}
+          {cropText.cancel}
         </Button>
         <PendingButton pending={cutting} onClick={() => void done()}>
-          {mediaText.cropDone}
+          {cropText.done}
         </PendingButton>
       </Flex>
     </Modal>
@@ -83,7 +84,7 @@ const Zoom = ({ value, onChange }: { value: number; onChange: (zoom: number) => 
     <ZoomOut size={20} aria-hidden />
     <chakra.input
       type="range"
-      aria-label={mediaText.zoom}
+      aria-label={cropText.zoom}
       aria-valuetext={`${Math.round(value * 100)}%`}
       min={1}
       max={MAX_ZOOM}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { mediaText } from '../../../lib/media/strings.ts';
 import { areaOf, drag, zoomTo, type Crop } from './area.ts';
 import type { Shape } from './shapes.ts';
 import { useCropHand } from './useCropHand.ts';
+import { cropText } from './strings.ts';
 
 /** The steps of an arrow key, in shares of the frame, and of + and -, as a zoom factor. */
 const STEP = 0.04;
@@ -73,7 +73,7 @@ export function CropFrame({ url, shape, ratio, crop, onCrop, hint }: CropFramePr
     <Frame
       ref={frame}
       role="application"
-      aria-label={mediaText.cropFrame}
+      aria-label={cropText.frame}
       aria-describedby={hint}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
       tabIndex={0}

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { FileButton } from '../../FileButton.tsx';
 import { useFileDrop } from '../../useFileDrop.ts';
 import { acceptOf } from '../../../lib/media/files.ts';
-import { mediaText } from '../../../lib/media/strings.ts';
 import type { Shape } from './shapes.ts';
 import { useCrop } from './useCrop.tsx';
+import { cropText } from './strings.ts';
 
 export interface PictureFieldProps {
   label: ReactNode;
@@ -61,7 +61,7 @@ export function PictureField(props: PictureFieldProps) {
             onFile={choose}
             disabled={disabled}
           >
-            {filled ? mediaText.change(what) : mediaText.choose(what)}
+            {filled ? cropText.change(what) : cropText.choose(what)}
           </FileButton>
           {filled && (
             <Button
@@ -71,7 +71,7 @@ export function PictureField(props: PictureFieldProps) {
               disabled={disabled}
               onClick={() => onPicture(null)}
             >
-              {mediaText.remove(what)}
+              {cropText.remove(what)}
             </Button>
           )}
         </Flex>
