@@ -77,11 +77,10 @@ export async function goOffline(page: Page): Promise<void> {
 
 /** Opens a page and waits until this subscription is active. */
 export async function openLive(page: Page, path: string, subscription: string): Promise<void> {
-  const subscribed = page
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes(subscription)));
-  await page.goto(path);
-  await subscribed;
+  await page.goto(path, { waitUntil: 'commit' }); // the page before may still open its own socket
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framesent', ({ payload }) => payload.includes(subscription));
+  await page.waitForLoadState();
 }
 
 /** The same for the feed and its posts. */
