@@ -1,4 +1,4 @@
-/** The texts of an error that no other place has shown (section 2), apart from the frame's: every page starts with them. */
+/** Texts for errors that nothing else handles (section 2). Separate from `strings.ts`, because every page loads them first. */
 export const crashText = {
   title: 'Something went wrong',
   text: 'The application encountered an error. Please refresh the page.',

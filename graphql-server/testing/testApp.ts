@@ -51,6 +51,19 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
   return testApp;
 }
 
+/** A second process on the database of `testApp`, for the tests of one file. */
+export function useOtherProcess(testApp: TestApp): TestApp {
+  const other = {} as TestApp;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const started = await startTestApp(inject('postgresUrl'), { DATABASE_URL: testApp.database.url });
+    Object.assign(other, started.testApp);
+    stop = started.stop;
+  });
+  afterAll(() => stop?.());
+  return other;
+}
+
 /** Starts a test app without Vitest's hooks, for a second process on the database at `databaseUrl`. */
 export async function startTestApp(templateUrl: string, settings: Record<string, string> = {}) {
   const databaseUrl = settings.DATABASE_URL ?? (await createDatabase(templateUrl));

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'graphql';
 import { of, throwError } from 'rxjs';
 import { expect, it } from 'vitest';
-import { noteChange, overtakenLink } from './overtaken.ts';
+import { haveOneSubject, noteChange, overtakenLink } from './overtaken.ts';
 
 /** Sends a query, during whose requests this happens; resolves to the requests and the one whose answer was given. */
 async function ask(query: string, during: (request: number) => Error | void) {
@@ -62,4 +63,25 @@ it('keeps the answer when the repetition fails', async () => {
 
 it('ends when its subject changes all the time', async () => {
   expect(await requestsOf('Friends', () => noteChange('FriendshipChanged'))).toBe(3);
+});
+
+/** Names of the page's operations of this type. */
+function namesOf(type: 'query' | 'subscription'): string[] {
+  const files = globSync(`${import.meta.dirname}/../../{app,features,lib}/**/*.{ts,tsx}`);
+  const definition = new RegExp(`graphql\\(\\s*\`\\s*${type} (\\w+)`, 'g');
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(definition)].map(([, name]) => name!),
+  );
+}
+
+/** Their events change no answer to a query, or have a check of their own. */
+const WITHOUT_SUBJECT = ['PostCreated', 'PostsChanged', 'MemberTyping', 'GroupMemberTyping'];
+
+it('knows the subject of every other subscription', () => {
+  const queries = namesOf('query');
+  expect(queries.length).toBeGreaterThan(50);
+  const unknown = namesOf('subscription').filter(
+    (name) => !queries.some((query) => haveOneSubject(query, name)),
+  );
+  expect(unknown.toSorted()).toEqual(WITHOUT_SUBJECT.toSorted());
 });

@@ -12,7 +12,7 @@ const SUBJECTS = [
   /^(OwnGroups|GroupById|GroupMessageReceived)$/,
   /^GroupMessages$|(Update|Delete|Restore)GroupMessage$|GroupMessageChanged/,
   /^(Feed|UserPosts|PostOf|PostComments)|(?<!Forum)(Post|Comment)$/,
-  /Friend|Relation|Profile|OwnStats|Members|People/,
+  /Friend|Relation|Profile|OwnStats|Members|People|Role|Staff/,
   /Notification/,
   /Listing/,
   /Forum|Repl[yi]/,
@@ -26,7 +26,8 @@ const SUBJECTS = [
 /** Blocks and mutes change what any query may answer. */
 const EVERYTHING = /RelationChanged|lockUser|uteUser/;
 
-const haveOneSubject = (one: string, other: string) =>
+/** Whether one of them, a query, may be overtaken by the other. */
+export const haveOneSubject = (one: string, other: string) =>
   SUBJECTS.some((subject) => subject.test(one) && subject.test(other));
 
 const running = new Set<{ name: string; isOvertaken: boolean }>();

@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { createModerators } from '../../testing/moderators.ts';
 import { CLAIM, DECIDE, report, caseOf } from '../../testing/reporting.ts';
 import { closeSockets, connect, soon, subscribe } from '../../testing/socket.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, idOfPost } from '../../testing/writing.ts';
 
 const testApp = useTestApp();
+const other = useOtherProcess(testApp);
 const CHANGED = `subscription { moderationCaseChanged {
   caseId case { id state reportCount reasons excerpt claimedBy { id } } } }`;
-
-let other: TestApp, stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), {
-    DATABASE_URL: testApp.database.url,
-  }));
-});
-afterAll(() => stop());
 afterEach(closeSockets);
 
 let ann: Visitor, bob: Visitor, mod: Visitor, mod2: Visitor, owner: Visitor;

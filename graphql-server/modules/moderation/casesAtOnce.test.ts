@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createModerators } from '../../testing/moderators.ts';
 import { caseOf, CLAIM, DECIDE, OWN_REPORTS, report, UNDO } from '../../testing/reporting.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, idOfPost, NOTIFICATIONS } from '../../testing/writing.ts';
 
 const testApp = useTestApp();
-
-let other: TestApp, stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), {
-    DATABASE_URL: testApp.database.url,
-  }));
-});
-afterAll(() => stop());
+const other = useOtherProcess(testApp);
 
 let ann: Visitor, bob: Visitor, mod: Visitor, mod2: Visitor, owner: Visitor;
 beforeEach(async () => {

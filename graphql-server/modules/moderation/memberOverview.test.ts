@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { png } from '../../testing/files/images.ts';
 import { idOfStory } from '../../testing/media.ts';
 import { createModerators } from '../../testing/moderators.ts';
 import { CASE, caseOf, CLAIM, DECIDE, QUEUE, report } from '../../testing/reporting.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, idOfPost } from '../../testing/writing.ts';
 
 const testApp = useTestApp();
+const other = useOtherProcess(testApp);
 const MEMBER = `query ($username: Text!) { moderationMember(username: $username) {
   user { id createdAt } sanctions { kind until caseId } sessionNetworks { network sessionCount lastSignedInAt }
   reportsMade { pending noAction actionTaken } cases { id state excerpt decisions { decision } }
   publications { kind subjectId parentId excerpt } } }`;
 const OPEN_CASE = `mutation ($userId: ID!, $key: String) {
   openCase(input: { userId: $userId, clientMutationId: $key }) { id kind state reportCount claimedBy { id } contents { title } } }`;
-
-let other: TestApp, stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), {
-    DATABASE_URL: testApp.database.url,
-  }));
-});
-afterAll(() => stop());
 
 let ann: Visitor, bob: Visitor, mod: Visitor, mod2: Visitor, owner: Visitor;
 let annsRow: UserEntity, modsRow: UserEntity, mod2sRow: UserEntity;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { createModerators } from '../../testing/moderators.ts';
 import {
@@ -14,19 +14,12 @@ import {
   report,
   UNDO,
 } from '../../testing/reporting.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, idOfPost, NOTIFICATIONS } from '../../testing/writing.ts';
 
 const testApp = useTestApp();
-
-let other: TestApp, stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), {
-    DATABASE_URL: testApp.database.url,
-  }));
-});
-afterAll(() => stop());
+const other = useOtherProcess(testApp);
 
 let ann: Visitor, bob: Visitor, mod: Visitor, mod2: Visitor, owner: Visitor;
 let annsRow: UserEntity, modsRow: UserEntity, mod2sRow: UserEntity;

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { noise, png } from '../../testing/files/images.ts';
 import { idOfStory, sendFile, uploaded } from '../../testing/media.ts';
 import { APPEAL, CASE, caseOf, DECIDE, OWN_DECISIONS, UNDO } from '../../testing/reporting.ts';
 import { connect, soon } from '../../testing/socket.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, idOfPost } from '../../testing/writing.ts';
 
 const testApp = useTestApp();
+const other = useOtherProcess(testApp);
 
 /** The second process; sanctions of one hold at both. */
-let other: TestApp, stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ testApp: other, stop } = await startTestApp(inject('postgresUrl'), {
-    DATABASE_URL: testApp.database.url,
-  }));
-});
-afterAll(() => stop());
-
 let ann: Visitor, bob: Visitor, mod: Visitor, annsRow: UserEntity;
 
 beforeEach(async () => {
