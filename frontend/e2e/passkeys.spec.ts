@@ -53,6 +53,7 @@ test('a passkey is added, signs in on this and another device, and is renamed an
   await page.goto(`${localhost(product.url)}/`);
   await key.answer(false);
   await logOut(page);
+  await expect(page).toHaveURL(/\/auth$/);
   const forAutofill = challenge(page);
   await page.goto(`${localhost(product.url)}/auth`);
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute(
@@ -147,6 +148,7 @@ test('a signature that was used is refused, and so is one without PIN, finger or
   await copy.verify(false);
   await phone.goto(`${localhost(product.url)}/`);
   await logOut(phone);
+  await expect(phone).toHaveURL(/\/auth$/);
   await phone.goto(`${localhost(product.url)}/auth`);
   await button(phone, 'Log in with a passkey').click();
   await expect(button(phone, 'Log in with a passkey')).toBeEnabled();

@@ -46,6 +46,7 @@ test('a wallet is linked, shown on the profile, and signs in; a code follows', a
   const secret = await addApp(page);
   await page.goto('/');
   await logOut(page);
+  await expect(page).toHaveURL(/\/auth$/);
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Log in with a wallet' }).click();
   await expect(page.getByRole('heading', { name: 'Log in with a wallet' })).toBeVisible();

@@ -12,6 +12,9 @@ const LogOut = graphql(`
   }
 `);
 
+/** A member who closes the page at once is logged out all the same. */
+const EVEN_IF_CLOSED = { keepalive: true };
+
 const loadClearing = () => import('../../lib/session/clearPrivateState.ts');
 
 /** Ends the session and deletes all private data in this browser, once the server has confirmed it. */
@@ -20,7 +23,7 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     try {
-      await client.mutate({ mutation: LogOut });
+      await client.mutate({ mutation: LogOut, context: { fetchOptions: EVEN_IF_CLOSED } });
     } catch (error) {
       toastError(logOutText.failed, error);
       return;
