@@ -11,7 +11,7 @@ import type { Database } from './platform/database/database.ts';
 import { Context, type Caller, type Services } from './platform/graphql/context.ts';
 import { startApollo } from './platform/graphql/execution/apollo.ts';
 import { openExecutor, type GraphqlExecutor } from './platform/graphql/execution/executor.ts';
-import { callerOf } from './platform/http/caller.ts';
+import { HttpCaller } from './platform/http/caller.ts';
 import { compressResponses } from './platform/http/compress.ts';
 import { evaluateConditions } from './platform/http/conditionalRequests.ts';
 import { errorHandler } from './platform/http/errorHandler.ts';
@@ -80,7 +80,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const health = serveMonitoring(parts, sockets);
   useForAllRequests(app, env);
   const contextOf = (request: Request, more?: Partial<Caller>) =>
-    new Context(services, Object.assign(callerOf(request, services.events, sessions), more));
+    new Context(services, Object.assign(new HttpCaller(request, services.events, sessions), more));
   const prerendering = openPrerendering({ services, executor, contextOf });
   const identifyCaller = identify(sessions.read, readToken, limitRefusals(services.limits));
   mountApi(app, { services, executor, contextOf, apollo, prerendering, identifyCaller });

@@ -78,9 +78,9 @@ export async function passwordOpens(
   { user, username, password }: Attempt,
 ): Promise<boolean> {
   const { signInLimits } = context.services;
-  const { address, deviceOf } = context.caller;
-  const device = deviceOf?.(user ?? NOBODY);
-  const attempt = { username, address, device: user ? device : undefined };
+  const { caller } = context;
+  const device = caller.deviceOf?.(user ?? NOBODY);
+  const attempt = { username, address: caller.address, device: user ? device : undefined };
   await signInLimits.countSignIn(attempt);
   if (!(await fits(context, user, password)) || !user) return false;
   await signInLimits.succeeded(attempt);

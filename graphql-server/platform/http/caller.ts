@@ -1,62 +1,117 @@
 import type { Request } from 'express';
-import type { Caller, CallerBrowser } from '../graphql/context.ts';
+import type {
+  Caller,
+  CallerBrowser,
+  CallerChallenge,
+  CallerPasskeyChallenge,
+  CallerProof,
+} from '../graphql/context.ts';
 import type { EventBus } from '../events/events.ts';
 import type { Credentials } from '../sessions/deviceCookie.ts';
-import type { Issued } from '../sessions/loginChallenge.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { originOf } from '../sessions/signInOrigin.ts';
+import type { SessionName } from '../sessions/sessionCookie.ts';
+import { originOf, type SignInOrigin } from '../sessions/signInOrigin.ts';
 import { memberOf } from './identify.ts';
 
-/** The caller of an HTTP request that `identify` has seen, and what its session can do. */
-export function callerOf(request: Request, events: EventBus, sessions: Sessions): Caller {
-  /** Thrown once the session has ended, so that no socket opens with it after its sockets were closed. */
-  const endingSession = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const ended = request.signedIn?.session.hash;
-    const result = await work();
-    if (ended) events.publish('session.ended', { session: ended });
-    return result;
-  };
-  const session = request.signedIn?.session;
-  return {
-    viewerId: memberOf(request) ?? null,
-    token: request.token,
-    outcome: request.outcome,
-    address: request.ip ?? '',
-    work: request.work,
-    uploads: request.uploads,
-    session,
-    get origin() {
-      return originOf(request);
-    },
-    get challenge() {
-      const { challenges } = sessions;
-      return {
-        issue: (member: Credentials, issued: Issued) => challenges.issue(request, member, issued),
-        read: () => challenges.read(request),
-        isOf: (member: Credentials) => challenges.isOf(request, member),
-      };
-    },
-    passkeyChallenge: {
-      issue: (purpose) => sessions.passkeyChallenges.issue(request, purpose),
-      isOf: (purpose, challenge) => sessions.passkeyChallenges.isOf(request, purpose, challenge),
-    },
-    async signIn(member, isProof) {
-      const session = await endingSession(() => sessions.signIn(request, member, isProof));
-      if (request.outcome) request.outcome.memberId = member.id;
-      return session;
-    },
-    deviceOf: (member) => sessions.deviceOf(request, member),
-    browser: request.token ? undefined : browserOf(request, sessions),
-    signOut: () => endingSession(() => sessions.signOut(request)),
-    proof: session && {
-      read: () => sessions.proofOf(session),
-      note: (proof) => sessions.noteProof(session, proof),
-    },
+/**
+ * The caller of an HTTP request that `identify` has seen, and what its session can do. A class, because V8 keeps the
+ * accessors of an object literal, and with them the request, until the next full collection (docs/decisions/0019).
+ */
+export class HttpCaller implements Caller {
+  readonly viewerId: number | null;
+  readonly token: Caller['token'];
+  readonly outcome: Caller['outcome'];
+  readonly address: string;
+  readonly work: Caller['work'];
+  readonly uploads: Caller['uploads'];
+  readonly session: Caller['session'];
+  readonly mayReadLate: boolean;
+  readonly #request: Request;
+  readonly #events: EventBus;
+  readonly #sessions: Sessions;
+
+  constructor(request: Request, events: EventBus, sessions: Sessions) {
+    this.viewerId = memberOf(request) ?? null;
+    this.token = request.token;
+    this.outcome = request.outcome;
+    this.address = request.ip ?? '';
+    this.work = request.work;
+    this.uploads = request.uploads;
+    this.session = request.signedIn?.session;
     // A program with a token sends no cookies back.
-    mayReadLate: !request.token && !hasJustWritten(request),
-    noteWrite: () => noteWrite(request),
-    noteReplay: () => void request.res?.setHeader('Idempotent-Replayed', 'true'),
-  };
+    this.mayReadLate = !request.token && !hasJustWritten(request);
+    this.#request = request;
+    this.#events = events;
+    this.#sessions = sessions;
+  }
+
+  get origin(): SignInOrigin {
+    return originOf(this.#request);
+  }
+
+  get challenge(): CallerChallenge {
+    const request = this.#request;
+    const { challenges } = this.#sessions;
+    return {
+      issue: (member, issued) => challenges.issue(request, member, issued),
+      read: () => challenges.read(request),
+      isOf: (member) => challenges.isOf(request, member),
+    };
+  }
+
+  get passkeyChallenge(): CallerPasskeyChallenge {
+    const request = this.#request;
+    const { passkeyChallenges } = this.#sessions;
+    return {
+      issue: (purpose) => passkeyChallenges.issue(request, purpose),
+      isOf: (purpose, challenge) => passkeyChallenges.isOf(request, purpose, challenge),
+    };
+  }
+
+  get browser(): CallerBrowser | undefined {
+    return this.token ? undefined : browserOf(this.#request, this.#sessions);
+  }
+
+  get proof(): CallerProof | undefined {
+    const { session } = this;
+    const sessions = this.#sessions;
+    return (
+      session && {
+        read: () => sessions.proofOf(session),
+        note: (proof) => sessions.noteProof(session, proof),
+      }
+    );
+  }
+
+  async signIn(member: Credentials, isProof?: boolean): Promise<SessionName> {
+    const session = await this.#endingSession(() => this.#sessions.signIn(this.#request, member, isProof));
+    if (this.outcome) this.outcome.memberId = member.id;
+    return session;
+  }
+
+  signOut(): Promise<void> {
+    return this.#endingSession(() => this.#sessions.signOut(this.#request));
+  }
+
+  deviceOf(member: Credentials): string | undefined {
+    return this.#sessions.deviceOf(this.#request, member);
+  }
+
+  noteWrite(): void {
+    noteWrite(this.#request);
+  }
+
+  noteReplay(): void {
+    this.#request.res?.setHeader('Idempotent-Replayed', 'true');
+  }
+
+  /** Published once the session has ended, so that no socket opens with it after its sockets were closed. */
+  async #endingSession<Result>(work: () => Promise<Result>): Promise<Result> {
+    const ended = this.#request.signedIn?.session.hash;
+    const result = await work();
+    if (ended) this.#events.publish('session.ended', { session: ended });
+    return result;
+  }
 }
 
 /** A session ends with the browser's sign-in, so it names the browser for as long as somebody is signed in. */

@@ -77,8 +77,12 @@ const MIN_BYTES = 1_024;
 
 /** A visitor's response in one piece is the same for the next visitor: compressed once for all of them. */
 function shareCompression(request: Request, response: Response): void {
+  response.end = compressingEnd(request, response) as Response['end'];
+}
+
+function compressingEnd(request: Request, response: Response) {
   const end = response.end.bind(response) as (chunk?: unknown, ...more: unknown[]) => Response;
-  response.end = ((chunk?: unknown, ...more: unknown[]) => {
+  return (chunk?: unknown, ...more: unknown[]) => {
     const coding = Buffer.isBuffer(chunk) && chunk.length >= MIN_BYTES && codingOf(request, response);
     if (!coding) return end(chunk, ...more);
     const compressed = compressCached(chunk as Buffer, coding);
@@ -87,7 +91,7 @@ function shareCompression(request: Request, response: Response): void {
       .set('Content-Encoding', coding)
       .set('Content-Length', `${compressed.length}`);
     return end(compressed);
-  }) as Response['end'];
+  };
 }
 
 function codingOf(request: Request, response: Response): Coding | undefined {

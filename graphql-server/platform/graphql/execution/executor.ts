@@ -6,6 +6,7 @@ import { createCostOf, type CostOf } from '../cost/cost.ts';
 import { createExecute, type Execute } from './execute.ts';
 import { withLateReads } from './lateReads.ts';
 import { createPay } from '../cost/pay.ts';
+import { RunningDocuments } from './runningDocuments.ts';
 import { createDocumentReader, type DocumentReader } from '../documents/readDocument.ts';
 import { createFormatErrors, type FormatErrors } from './formattedErrors.ts';
 
@@ -27,10 +28,10 @@ export function openExecutor(schema: GraphQLSchema, replica: Replica | undefined
   const compiled = new CompiledQueries(compileWith(schema));
   const execute = createExecute(schema, compiled);
   const formatErrors = createFormatErrors(formatError);
-  const running = new Set<Promise<unknown>>();
+  const running = new RunningDocuments();
   const costOf = createCostOf(schema);
   const pay = createPay(costOf, formatErrors);
-  const run = tracked(replica ? withLateReads(execute, replica) : execute, running);
+  const run = running.counted(replica ? withLateReads(execute, replica) : execute);
   return {
     schema,
     execute: async (...asked) => {
@@ -44,16 +45,6 @@ export function openExecutor(schema: GraphQLSchema, replica: Replica | undefined
     trust: (document) => compiled.trust(document),
     formatError,
     formatErrors,
-    settled: async () => void (await Promise.allSettled(running)),
+    settled: () => running.settled(),
   };
 }
-
-const tracked =
-  (execute: Execute, running: Set<Promise<unknown>>): Execute =>
-  (...asked) => {
-    const result = execute(...asked);
-    const forget = () => void running.delete(result);
-    running.add(result);
-    result.then(forget, forget);
-    return result;
-  };

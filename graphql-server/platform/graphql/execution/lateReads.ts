@@ -17,7 +17,7 @@ export const withLateReads =
   async (document, variables, context, operationName) => {
     const operation = getOperationAST(document, operationName);
     const onPrimary = () => execute(document, variables, context, operationName);
-    if (operation?.operation === 'mutation') return onPrimary().finally(context.caller.noteWrite);
+    if (operation?.operation === 'mutation') return onPrimary().finally(() => context.caller.noteWrite?.());
     if (!replica.isFresh || !operation || !mayBeLate(operation, context)) return onPrimary();
     const late = new Context(context.services, context.caller, replica.pool);
     const result = await execute(document, variables, late, operationName);
