@@ -46,7 +46,7 @@ try {
     ],
     { rounds: Number(process.env.ROUNDS ?? 5), seconds: 5, connections: 20 },
   );
-  printRatios('feed page', results, { GraphQL: 0.65, REST: 0.75 });
+  printRatios('feed page', results, { GraphQL: 0.7, REST: 0.75 });
   await Promise.all([limit.stop(), product.stop()]);
 } finally {
   await postgres.stop();

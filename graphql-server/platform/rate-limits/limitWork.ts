@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import onHeaders from 'on-headers';
 import type { OnRefusal } from '../http/identify.ts';
 import { memberOf } from '../http/identify.ts';
 import { WORK } from './figures.ts';
@@ -37,8 +38,7 @@ export const limitRefusals =
 function charge(limits: Limits, request: Request, response: Response, memberId?: number): void {
   const work = limits.workOf({ memberId, token: request.token, address: request.ip ?? '' });
   request.work = work;
-  work.onChange = headerWriter(response, work);
-  response.once('close', () => (work.onChange = undefined));
+  onHeaders(response, () => setRateLimitHeaders(response, work));
   work.take(WORK.request + ofBody(request));
   if (request.headers['transfer-encoding'] !== undefined) chargeChunks(request, response, work);
   if (request.headers['if-none-match'] !== undefined)
@@ -63,19 +63,10 @@ function chargeChunks({ socket }: Request, response: Response, work: Work): void
   response.once('close', () => work.charge(ofFile(socket.bytesRead - before)));
 }
 
-/** Returned, not assigned as a literal, which V8 would keep with the response (docs/decisions/0019). */
-const headerWriter = (response: Response, work: Work) => () => setRateLimitHeaders(response, work);
-
 /** The IETF draft: the limit and its window, what is left and for how long. */
 function setRateLimitHeaders(response: Response, { nearest }: Work): void {
-  if (response.headersSent) return;
-  const list = (write: (standing: Work['standing']) => string) => nearest.map(write).join(', ');
-  response.setHeader(
-    'RateLimit-Policy',
-    list(({ name, count, seconds }) => `"${name}";q=${count};w=${seconds}`),
-  );
-  response.setHeader(
-    'RateLimit',
-    list(({ name, left, reset }) => `"${name}";r=${left};t=${reset}`),
-  );
+  const policies = nearest.map(({ name, count, seconds }) => `"${name}";q=${count};w=${seconds}`);
+  const states = nearest.map(({ name, left, reset }) => `"${name}";r=${left};t=${reset}`);
+  response.setHeader('RateLimit-Policy', policies.join(', '));
+  response.setHeader('RateLimit', states.join(', '));
 }

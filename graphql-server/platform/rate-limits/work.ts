@@ -27,8 +27,6 @@ const SENTENCES: Record<CallerKind, string> = {
  * it is known; a caller without points is refused.
  */
 export class Work {
-  /** Called when the budget or another limit has changed. */
-  onChange: (() => void) | undefined;
   /** Points that were charged here. */
   spent = 0;
   readonly #budget: WorkBudget;
@@ -45,9 +43,8 @@ export class Work {
 
   /** Charges work before it is done; throws RATE_LIMITED, and charges nothing, if no points are left. */
   take(points: number): void {
-    if (!this.isSpent) return this.charge(points);
-    this.onChange?.();
-    throw this.refusal;
+    if (this.isSpent) throw this.refusal;
+    this.charge(points);
   }
 
   /** The error for a caller without points. */
@@ -61,7 +58,6 @@ export class Work {
     if (whole === 0) return;
     this.spent += whole;
     for (const account of this.#accounts) this.#budget.spend(account, whole);
-    this.onChange?.();
   }
 
   /** Runs `work` and charges the time that it takes. */
@@ -111,7 +107,6 @@ export class Work {
   /** Records the state of a limit that does not concern points, to report it to the caller. */
   note(standing: LimitState): void {
     this.#otherLimits.set(standing.name, standing);
-    this.onChange?.();
   }
 
   /** All limits that this work counted against, the most nearly exhausted first. */
