@@ -1,5 +1,7 @@
 import { useLiveGroups } from '../features/groups/useLiveGroups.ts';
-import { useRefreshGroups } from '../features/groups/useRefreshGroups.ts';
+import { useQueriesCatchUp } from '../lib/live/useQueriesCatchUp.ts';
+
+const OF_GROUPS = ['OwnGroups', 'DiscoverGroups', 'GroupInvitations', 'GroupMembers'];
 
 /**
  * Keeps a member's groups up to date, from the first visit to a page of groups: before that, no groups are in the
@@ -7,6 +9,6 @@ import { useRefreshGroups } from '../features/groups/useRefreshGroups.ts';
  */
 export default function GroupUpdates({ viewerId }: { viewerId: string }) {
   useLiveGroups(viewerId, null);
-  useRefreshGroups(viewerId);
+  useQueriesCatchUp(OF_GROUPS, viewerId);
   return null;
 }

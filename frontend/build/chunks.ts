@@ -17,13 +17,17 @@ interface Row {
   of?: RegExp;
 }
 
+/** The file that every page loads at its start. */
+export const START = 'start';
+
 /**
  * What `from` and `alsoFrom` import statically, and `notFrom` does not, goes into one file; an earlier row wins. Of chats
  * only what is theirs: other pages use drafts and uploads too (`writing`).
  */
 const FILES = [
-  { name: 'start', from: 'main.tsx' },
-  { name: 'common', from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
+  { name: START, from: 'main.tsx' },
+  // What every page loads after it; by itself it would compress worse.
+  { name: START, from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/LiveUpdates.tsx' },
   // Icons of most pages, which would be files of two hundred bytes.
@@ -72,10 +76,7 @@ const FILES = [
     alsoFrom: 'features/auth/WalletLoginPage.tsx',
     of: /\/(lib|ui)\/wallets\/(?!shortAddress)|wallet-standard/,
   },
-] as const satisfies Row[];
-
-/** Files that every page loads at its start. */
-export const ALWAYS_LOADED: readonly (typeof FILES)[number]['name'][] = ['start', 'common'];
+] satisfies Row[];
 
 /** Packages imported by their index: only tree shaking, which runs later, knows which parts are used. */
 const TREE_SHAKEN = /node_modules\/(@ark-ui|@zag-js|uqr)\//;
@@ -88,7 +89,7 @@ const SMALL =
  * share: fifty of a few hundred bytes, which compress badly (`npm run bundle`).
  */
 export function fileOf(id: string, graph: Graph): string | null {
-  if (SMALL.test(id)) return 'start';
+  if (SMALL.test(id)) return START;
   if (TREE_SHAKEN.test(id)) return null;
   const isIn = (root: string | undefined) => root !== undefined && reached(root, graph).has(id);
   const file = FILES.find(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ALWAYS_LOADED } from './chunks.ts';
+import { START } from './chunks.ts';
 
 /** Vite's helper, which each `import()` in a built page calls. */
 const HELPER = '\0vite/preload-helper.js';
@@ -29,7 +29,7 @@ export function fetchFirst(): Plugin {
 }
 
 /** Every page loads them at its start; only a reload requests them again. */
-const ALWAYS_LOADED_FILE = new RegExp(`/(rolldown-runtime|${ALWAYS_LOADED.join('|')})-[\\w-]{8}\\.js$`);
+const ALWAYS_LOADED_FILE = new RegExp(`/(rolldown-runtime|${START})-[\\w-]{8}\\.js$`);
 
 const ownFileFirst = (file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? [file, ...files.filter((one) => one !== file && !ALWAYS_LOADED_FILE.test(one))] : files;

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { pageRoutes } from '../../graphql-server/contract/pageRoutes.ts';
 import { rareRoutes } from '../../graphql-server/contract/rareRoutes.ts';
 import { expect, test } from './fixtures.ts';
+import { holdSocket } from './holdSocket.ts';
 import { firstOwner } from './owner.ts';
 
 /** Longer than the page takes to connect and to catch up. */
@@ -49,20 +50,6 @@ test('no page of owners and moderators asks the same question twice', async ({ o
   );
   for (const place of places) expect(await askedTwice(page, place), place).toEqual([]);
 });
-
-/** Holds what the page says over its socket until the returned function is called. */
-async function holdSocket(page: Page): Promise<() => void> {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  await page.routeWebSocket(/\/graphql/, (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((message) => (isHeld ? held.push(() => server.send(message)) : server.send(message)));
-  });
-  return () => {
-    isHeld = false;
-    for (const send of held.splice(0)) send();
-  };
-}
 
 test('a member who joins between the answer and the connection is shown', async ({ page, me, member }) => {
   const group = await me.group('Meanwhile');

@@ -1,7 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
-import { isCurrent } from '../../lib/live/marks.ts';
-import { useCatchUp } from '../../lib/live/useCatchUp.ts';
+import { useQueriesCatchUp } from '../../lib/live/useQueriesCatchUp.ts';
 import { placeInLists } from './relationship.ts';
 import { fresh } from '../../lib/graphql/refetch.ts';
 
@@ -46,7 +45,7 @@ const OwnStats = graphql(`
 `);
 
 /** Queries about friends, which are refetched after a lost connection. */
-const SPEAK_OF_FRIENDS = new Set(['Friends', 'FriendRequests', 'MemberProfile']);
+const OF_FRIENDS = ['Friends', 'FriendRequests', 'MemberProfile'];
 
 /** Updates friends, requests and buttons from events. Mounted once, for a signed-in member. */
 export function useLiveFriendships(viewerId: string): void {
@@ -61,11 +60,5 @@ export function useLiveFriendships(viewerId: string): void {
     },
   });
 
-  useCatchUp(async (mark) => {
-    const shown = client.refetchQueries({
-      include: 'active',
-      onQueryUpdated: (query) => SPEAK_OF_FRIENDS.has(query.queryName ?? '') && !isCurrent(query, mark),
-    });
-    await shown.catch(() => {});
-  }, viewerId);
+  useQueriesCatchUp(OF_FRIENDS, viewerId);
 }

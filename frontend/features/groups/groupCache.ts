@@ -1,4 +1,4 @@
-import type { ApolloCache, ApolloClient, ObservableQuery, Reference } from '@apollo/client';
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { insertMessage } from '../../lib/chat/insertMessage.ts';
 import { graphql } from '../../gql/gql.ts';
 import { prepend, removeFrom } from '../../lib/graphql/lists.ts';
@@ -74,10 +74,6 @@ export const knownName = (cache: ApolloCache, id: string): string | undefined =>
 
 /** Refetches the active queries of these names. */
 export const refetchQueries = (client: ApolloClient, ...names: string[]): Promise<unknown> =>
-  refetch(client, ({ queryName }) => names.includes(queryName ?? ''));
-
-/** Refetches the active queries that `isWanted` accepts. */
-export const refetch = (
-  client: ApolloClient,
-  isWanted: (query: ObservableQuery) => boolean,
-): Promise<unknown> => client.refetchQueries({ include: 'active', onQueryUpdated: isWanted }).catch(() => {});
+  client
+    .refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => names.includes(queryName ?? '') })
+    .catch(() => {});

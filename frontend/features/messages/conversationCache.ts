@@ -2,6 +2,7 @@ import { fresh } from '../../lib/graphql/refetch.ts';
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import { isCurrent } from '../../lib/live/marks.ts';
+import { answered } from '../../lib/live/overtaken.ts';
 import { insertMessage } from '../../lib/chat/insertMessage.ts';
 import type { StoredConnection } from '../../lib/graphql/lists.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -113,6 +114,7 @@ export async function refreshConversations(client: ApolloClient, mark?: string):
 
 async function refreshList(client: ApolloClient, requests: boolean, mark?: string): Promise<void> {
   const list = listOf(requests);
+  await answered(['Conversations']);
   const current = isCurrent({ queryName: 'Conversations', variables: list.variables }, mark);
   if (current || client.cache.readQuery(list) === null) return;
   await client.query({ ...list, ...fresh });

@@ -33,7 +33,7 @@ export function useNewPosts(): void {
     },
   });
 
-  useCatchUp(() => checkHead(client, viewerId), viewerId);
+  useCatchUp(() => checkHead(client, viewerId), viewerId, ['Feed']);
 }
 
 /** An own post is put into the list by the answer to its sender, which other tabs do not get. */

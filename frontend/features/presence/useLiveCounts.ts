@@ -48,8 +48,8 @@ export function useLiveCounts(viewerId: string): void {
     },
   });
 
-  useCatchUp(() => fetchOnline(client), viewerId, ONLINE);
-  useCatchUp(() => fetchRegistered(client), viewerId, REGISTERED);
+  useCatchUp(() => fetchOnline(client), viewerId, [], ONLINE);
+  useCatchUp(() => fetchRegistered(client), viewerId, [], REGISTERED);
 }
 
 /** A failure counts as an empty community (§8); without a network the last values stay. */

@@ -20,7 +20,7 @@ export function useMissed(
 ): void {
   const fetch = () => fetchMissed().catch(() => {}); // the next time asks again
   const fetchLater = useEffectEvent(fetch);
-  useCatchUp(fetch, messages ? chat : null, POLLING);
+  useCatchUp(fetch, messages ? chat : null, [], POLLING);
   const whole = lastWithoutGap(messages ?? []);
   const hasGap = whole !== (messages?.at(-1)?.seq ?? 0);
   useEffect(() => {

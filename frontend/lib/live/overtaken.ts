@@ -30,7 +30,20 @@ const EVERYTHING = /RelationChanged|lockUser|uteUser/;
 export const haveOneSubject = (one: string, other: string) =>
   SUBJECTS.some((subject) => subject.test(one) && subject.test(other));
 
+/** In ms: a page shows an answer within this time. */
+const SHOWN = 100;
+
+/** Queries whose answers are not shown yet. */
 const running = new Set<{ name: string; isOvertaken: boolean }>();
+
+/**
+ * Resolves when the answers to these queries are shown. Those on their way may be older than a subscription that has started
+ * since, and who asked now would share them.
+ */
+export async function answered(names: readonly string[]): Promise<void> {
+  while ([...running].some(({ name }) => names.includes(name)))
+    await new Promise((done) => setTimeout(done, SHOWN));
+}
 
 /** Call it for each event of a subscription, and for each answer to a mutation, of this name. */
 export function noteChange(name: string): void {
@@ -53,7 +66,7 @@ export const overtakenLink = new ApolloLink((operation, forward) => {
           ? ask(round + 1).pipe(catchError(() => of(answer)))
           : of(answer),
       ),
-      finalize(() => running.delete(query)),
+      finalize(() => setTimeout(() => running.delete(query), SHOWN)),
     );
   };
   return ask(1);

@@ -81,7 +81,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       </chakra.div>
       {action && (
         <Radix.Action asChild altText={action.label}>
-          <Button variant="plain" colorPalette="brand" minH={11} my={-2.5} onClick={action.run}>
+          <Button variant="plain" minH={11} my={-2.5} onClick={action.run}>
             {action.label}
           </Button>
         </Radix.Action>

@@ -40,7 +40,7 @@ export function useGroup(id: string) {
     );
     if (gone) await refetch().catch(() => {});
   };
-  useCatchUp(catchUp, group ? id : null, POLLING);
+  useCatchUp(catchUp, group ? id : null, ['GroupById'], POLLING);
   const closed = group?.viewerCan.read === false;
   useEffect(() => {
     if (closed) forgetInside(client.cache, id);

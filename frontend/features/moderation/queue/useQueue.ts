@@ -42,15 +42,19 @@ export function useQueue(state: CaseState, keep: string | undefined) {
   const list = data?.moderationQueue;
   const paging = useNextPage(list?.pageInfo, fetchMore);
   const cases = useKept(list?.nodes, state, keep);
-  useCatchUp(async (mark) => {
-    if (isCurrent({ queryName: 'ModerationQueue', variables }, mark)) return;
-    const again = {
-      query: QueueQuery,
-      variables: { ...variables, first: pageFor(list?.nodes.length ?? 0, PAGE) },
-      fetchPolicy: 'network-only',
-    } as const;
-    await client.query(again).catch(() => {});
-  }, `queue ${state}`);
+  useCatchUp(
+    async (mark) => {
+      if (isCurrent({ queryName: 'ModerationQueue', variables }, mark)) return;
+      const again = {
+        query: QueueQuery,
+        variables: { ...variables, first: pageFor(list?.nodes.length ?? 0, PAGE) },
+        fetchPolicy: 'network-only',
+      } as const;
+      await client.query(again).catch(() => {});
+    },
+    `queue ${state}`,
+    ['ModerationQueue'],
+  );
   return { cases, error, loading, retry: retryOf(refetch), paging };
 }
 

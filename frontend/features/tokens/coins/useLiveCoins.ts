@@ -82,6 +82,7 @@ export function useLiveCoins() {
       }
     },
     isOwner && 'owner',
+    [],
     POLLING,
   );
 
