@@ -64,6 +64,6 @@ describe('no call ends in a server error, and none changes another member’s da
       }) as fc.IAsyncProperty<unknown>,
       bounds,
     );
-    expect(await odd.standing()).toEqual(odd.before);
+    expect(await odd.rows()).toEqual(odd.before);
   });
 });

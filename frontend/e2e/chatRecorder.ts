@@ -4,8 +4,8 @@ import { chat } from './chatActions.ts';
 /** Epoch milliseconds by word. */
 type Times = Map<string, number>;
 
-/** From and to when a socket stood, in epoch milliseconds. */
-interface Standing {
+/** From and to when a socket was open, in epoch milliseconds. */
+interface Connected {
   from: number;
   to: number;
 }
@@ -16,7 +16,7 @@ export const wordsIn = (text: string): string[] => text.match(/\b[a-z]\d+;/g) ??
 /** Records which words a page got acknowledged, when it first showed each, and when its socket was open. */
 export class ChatRecorder {
   readonly acknowledged: Times = new Map();
-  readonly #standings: Standing[] = [];
+  readonly #connections: Connected[] = [];
   readonly #page: Page;
 
   /** Begins with what happens from now on. */
@@ -33,12 +33,12 @@ export class ChatRecorder {
   }
 
   #watch(socket: WebSocket): void {
-    const standing = { from: Infinity, to: Infinity };
-    this.#standings.push(standing);
+    const connection = { from: Infinity, to: Infinity };
+    this.#connections.push(connection);
     socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('connection_ack')) standing.from = Date.now();
+      if (String(payload).includes('connection_ack')) connection.from = Date.now();
     });
-    socket.on('close', () => void (standing.to = Date.now()));
+    socket.on('close', () => void (connection.to = Date.now()));
   }
 
   /** Watches the open chat; the words that stand there already are not noted. */
@@ -54,7 +54,7 @@ export class ChatRecorder {
     });
   }
 
-  /** Words that were not shown although the socket had stood for `patience` ms since they were acknowledged. */
+  /** Words that were not shown although the socket had been open for `patience` ms since they were acknowledged. */
   async late(acknowledged: Times, patience: number): Promise<string[]> {
     const seen: Record<string, number> = await this.#page.evaluate('seen');
     return [...acknowledged].flatMap(([word, at]) => {
@@ -63,9 +63,9 @@ export class ChatRecorder {
     });
   }
 
-  /** From when on, at or after a moment, the socket stood for so long. */
+  /** From when on, at or after a moment, the socket was open for so long. */
   #reachable(at: number, patience: number): number {
-    const standing = this.#standings.find(({ from, to }) => to - Math.max(from, at) > patience);
-    return standing ? Math.max(standing.from, at) : Date.now();
+    const connection = this.#connections.find(({ from, to }) => to - Math.max(from, at) > patience);
+    return connection ? Math.max(connection.from, at) : Date.now();
   }
 }

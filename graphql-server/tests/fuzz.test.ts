@@ -69,6 +69,6 @@ describe('no document ends in a fault, and none changes what is another’s', ()
       }) as fc.IAsyncProperty<unknown>,
       bounds,
     );
-    expect(await odd.standing()).toEqual(odd.before);
+    expect(await odd.rows()).toEqual(odd.before);
   });
 });

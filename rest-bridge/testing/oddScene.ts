@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { setScene, type Scene } from '../../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../../graphql-server/testing/testApp.ts';
-import { standingOf } from './standing.ts';
+import { ownersRows } from './ownersRows.ts';
 
 /** No limits, so that every call is executed. */
 const SETTINGS = {
@@ -15,18 +15,18 @@ export interface OddScene {
   /** The owner's rows at the start. */
   readonly before: unknown;
   /** The owner's rows now. */
-  standing(): Promise<unknown>;
+  rows(): Promise<unknown>;
 }
 
 /** The scene of fuzz tests of all interfaces; each test has its own stranger, who may log out. */
 export function useOddScene(): OddScene {
   const testApp = useTestApp(SETTINGS);
-  const odd = { standing: () => standingOf(odd.scene, testApp.database) } as {
+  const odd = { rows: () => ownersRows(odd.scene, testApp.database) } as {
     -readonly [Key in keyof OddScene]: OddScene[Key];
   };
   beforeAll(async () => {
     odd.scene = await setScene(testApp);
-    odd.before = await odd.standing();
+    odd.before = await odd.rows();
   });
   beforeEach(async () => {
     odd.scene.as.stranger = await testApp.as(await testApp.create.user());

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, conflict, leaving } from '../../platform/errors/errors.ts';
 import { authorize } from '../groups/group.policy.ts';
-import { groupStanding } from '../groups/groupRows.ts';
+import { groupAccess } from '../groups/groupRows.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { isViewerStaff } from '../../platform/graphql/role.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
@@ -107,7 +107,7 @@ async function groupOf(
 ): Promise<number | null> {
   if (groupId == null) return null;
   const id = parseId(groupId, 'groupId');
-  authorize(await groupStanding(pool, memberId, id), memberId, 'read');
+  authorize(await groupAccess(pool, memberId, id), memberId, 'read');
   if (scopes.some((scope) => !SCOPES_IN_GROUP.includes(scope)))
     throw badField('scopes', 'A token for one group can only have the scopes read and groups.');
   return id;

@@ -6,7 +6,7 @@ import { UserConnection } from '../users/userConnection.ts';
 import { FriendRequest } from './friendRequest.types.ts';
 import { friendRequestById } from './friendRequestRows.ts';
 import { friendRows } from './friendRows.ts';
-import { Friendship, standingWith } from './friendship.ts';
+import { Friendship, friendshipWith } from './friendship.ts';
 
 /** Fields of `User` that come from friendships. */
 @Resolver(() => User)
@@ -25,7 +25,7 @@ export class UserFriendsResolver {
 
   @FieldResolver(() => Friendship, { description: 'The relation between the member and the viewer.' })
   async friendship(@Root() user: User, @Ctx() context: Context): Promise<Friendship> {
-    return (await standingWith(context, user.id)).friendship;
+    return (await friendshipWith(context, user.id)).friendship;
   }
 
   @FieldResolver(() => FriendRequest, {
@@ -33,7 +33,7 @@ export class UserFriendsResolver {
     description: 'The pending request between the viewer and the member, sent by either of them.',
   })
   async friendRequest(@Root() user: User, @Ctx() context: Context): Promise<FriendRequest | null> {
-    const { friendRequestId } = await standingWith(context, user.id);
+    const { friendRequestId } = await friendshipWith(context, user.id);
     return friendRequestId === null ? null : friendRequestById(context, friendRequestId);
   }
 }

@@ -15,7 +15,7 @@ const ANSWER = `mutation ($id: ID!, $answer: FriendRequestAnswer!) {
   answerFriendRequest(input: {friendRequestId: $id, answer: $answer}) { id status sender { friendship } } }`;
 const REMOVE = 'mutation ($id: ID!) { removeFriend(input: {userId: $id}) { id friendship } }';
 const BONK = 'mutation ($id: ID!) { bonk(input: {userId: $id}) { message user { id } } }';
-const STANDING =
+const FRIENDSHIP =
   'query ($id: ID!) { user(id: $id) { friendship friendRequest { id senderId receiverId status } } }';
 const REQUESTS = `query ($first: Int, $after: String) { friendRequests(first: $first, after: $after) {
   nodes { id senderId status sender { username } } pageInfo { endCursor hasNextPage } } }`;
@@ -31,7 +31,8 @@ beforeEach(async () => {
   [asAnn, asBob, asCarl] = await Promise.all([ann, bob, carl].map((user) => testApp.as(user!)));
 });
 
-const standing = async (as: Visitor, user: UserEntity) => (await as.run(STANDING, { id: user.id })).data.user;
+const friendshipWith = async (as: Visitor, user: UserEntity) =>
+  (await as.run(FRIENDSHIP, { id: user.id })).data.user;
 const ask = async (as: Visitor, user: UserEntity) =>
   (await as.run(SEND, { id: user.id })).data.sendFriendRequest;
 const number = async (query: string, values: unknown[]) =>
@@ -55,8 +56,14 @@ describe('a friend request', () => {
       receiverId: String(bob!.id),
       status: 'PENDING',
     };
-    expect(await standing(asBob!, ann!)).toEqual({ friendship: 'REQUEST_RECEIVED', friendRequest: pending });
-    expect(await standing(asAnn!, bob!)).toEqual({ friendship: 'REQUEST_SENT', friendRequest: pending });
+    expect(await friendshipWith(asBob!, ann!)).toEqual({
+      friendship: 'REQUEST_RECEIVED',
+      friendRequest: pending,
+    });
+    expect(await friendshipWith(asAnn!, bob!)).toEqual({
+      friendship: 'REQUEST_SENT',
+      friendRequest: pending,
+    });
     const { data } = await asBob!.run(REQUESTS);
     expect(data.friendRequests.nodes).toMatchObject([
       { id: request.id, sender: { username: ann!.username } },
@@ -67,14 +74,14 @@ describe('a friend request', () => {
     const { id } = await ask(asAnn!, bob!);
     for (const as of [asAnn!, asCarl!])
       expect((await as.run(REQUESTS)).data.friendRequests.nodes).toEqual([]);
-    expect(await standing(asCarl!, bob!)).toEqual({ friendship: 'NONE', friendRequest: null });
-    expect(await standing(testApp.nobody, bob!)).toEqual({ friendship: 'NONE', friendRequest: null });
+    expect(await friendshipWith(asCarl!, bob!)).toEqual({ friendship: 'NONE', friendRequest: null });
+    expect(await friendshipWith(testApp.nobody, bob!)).toEqual({ friendship: 'NONE', friendRequest: null });
     for (const answer of ['ACCEPTED', 'REJECTED']) {
       expect(codeOf(await asCarl!.run(ANSWER, { id, answer }))).toBe('NOT_FOUND');
       expect(codeOf(await asAnn!.run(ANSWER, { id, answer }))).toBe('FORBIDDEN');
       expect(codeOf(await testApp.nobody.run(ANSWER, { id, answer }))).toBe('UNAUTHENTICATED');
     }
-    expect((await standing(asBob!, ann!)).friendship).toBe('REQUEST_RECEIVED');
+    expect((await friendshipWith(asBob!, ann!)).friendship).toBe('REQUEST_RECEIVED');
   });
 
   it('makes friends when it is accepted, as often as that is said', async () => {
@@ -83,7 +90,7 @@ describe('a friend request', () => {
       const { data } = await asBob!.run(ANSWER, { id, answer: 'ACCEPTED' });
       expect(data.answerFriendRequest).toEqual({ id, status: 'ACCEPTED', sender: { friendship: 'FRIENDS' } });
     }
-    expect(await standing(asAnn!, bob!)).toEqual({ friendship: 'FRIENDS', friendRequest: null });
+    expect(await friendshipWith(asAnn!, bob!)).toEqual({ friendship: 'FRIENDS', friendRequest: null });
     expect((await asAnn!.run(FRIENDS)).data.viewer.friends.nodes).toEqual([{ username: bob!.username }]);
     expect((await asBob!.run(FRIENDS)).data.viewer.friends.nodes).toEqual([{ username: ann!.username }]);
     expect((await asBob!.run(REQUESTS)).data.friendRequests.nodes).toEqual([]);
@@ -98,14 +105,14 @@ describe('a friend request', () => {
     const { data } = await asBob!.run(ANSWER, { id, answer: 'REJECTED' });
     expect(data.answerFriendRequest).toEqual({ id, status: 'REJECTED', sender: { friendship: 'NONE' } });
     expect(codeOf(await asBob!.run(ANSWER, { id, answer: 'ACCEPTED' }))).toBe('CONFLICT');
-    expect(await standing(asAnn!, bob!)).toEqual({ friendship: 'NONE', friendRequest: null });
+    expect(await friendshipWith(asAnn!, bob!)).toEqual({ friendship: 'NONE', friendRequest: null });
     expect((await ask(asAnn!, bob!)).id).not.toBe(id);
   });
 
   it('to somebody who has asked already makes friends at once', async () => {
     const { id } = await ask(asAnn!, bob!);
     expect(await ask(asBob!, ann!)).toMatchObject({ id, status: 'ACCEPTED' });
-    expect((await standing(asAnn!, bob!)).friendship).toBe('FRIENDS');
+    expect((await friendshipWith(asAnn!, bob!)).friendship).toBe('FRIENDS');
     expect([await notificationsOf(ann!), await notificationsOf(bob!)]).toEqual([1, 1]);
   });
 
@@ -178,7 +185,7 @@ describe('at the same time', () => {
 
   it('an answer, a request and a farewell leave the two in one state', async () => {
     for (let round = 0; round < 10; round++) {
-      const { id } = (await ask(asAnn!, bob!)) ?? (await standing(asBob!, ann!)).friendRequest;
+      const { id } = (await ask(asAnn!, bob!)) ?? (await friendshipWith(asBob!, ann!)).friendRequest;
       await Promise.all([
         asBob!.run(ANSWER, { id, answer: 'ACCEPTED' }),
         asBob!.run(SEND, { id: ann!.id }),

@@ -32,7 +32,7 @@ registerEnumType(Friendship, {
   },
 });
 
-interface Standing {
+interface FriendshipWith {
   friendship: Friendship;
   /** The pending request between the two, whoever sent it. */
   friendRequestId: number | null;
@@ -41,7 +41,7 @@ interface Standing {
 type Asked = { viewer: number; members: readonly number[] };
 
 /** Friendship and pending request between the viewer and each of these members. */
-const standings = statement('standings', ({ viewer, members }: Params<Asked>) => {
+const friendships = statement('friendships-with', ({ viewer, members }: Params<Asked>) => {
   const low = sql<number>`least(${viewer}, wanted.id)`;
   const high = sql<number>`greatest(${viewer}, wanted.id)`;
   return db
@@ -58,25 +58,28 @@ const standings = statement('standings', ({ viewer, members }: Params<Asked>) =>
 });
 
 /** Friendship and pending request between the viewer and a member. */
-export async function standingWith(context: Context, userId: number): Promise<Standing> {
+export async function friendshipWith(context: Context, userId: number): Promise<FriendshipWith> {
   const { viewerId } = context;
   if (viewerId === null) return { friendship: Friendship.NONE, friendRequestId: null };
   if (viewerId === userId) return { friendship: Friendship.SELF, friendRequestId: null };
   return context
-    .loader('standings', () => new DataLoader<number, Standing>((ids) => load(context, viewerId, ids)))
+    .loader(
+      'friendships-with',
+      () => new DataLoader<number, FriendshipWith>((ids) => load(context, viewerId, ids)),
+    )
     .load(userId);
 }
 
-async function load(context: Context, viewerId: number, ids: readonly number[]): Promise<Standing[]> {
-  const found = await together(context, standings, { viewer: viewerId, members: ids });
-  const byId = new Map(found.map((row) => [row.id, standingOf(row, viewerId)]));
+async function load(context: Context, viewerId: number, ids: readonly number[]): Promise<FriendshipWith[]> {
+  const found = await together(context, friendships, { viewer: viewerId, members: ids });
+  const byId = new Map(found.map((row) => [row.id, friendshipOf(row, viewerId)]));
   return ids.map((id) => byId.get(id)!);
 }
 
-function standingOf(
-  { are_friends, request_id, sender_id }: RowOf<typeof standings>,
+function friendshipOf(
+  { are_friends, request_id, sender_id }: RowOf<typeof friendships>,
   viewerId: number,
-): Standing {
+): FriendshipWith {
   const asked = sender_id === viewerId ? Friendship.REQUEST_SENT : Friendship.REQUEST_RECEIVED;
   const unlessFriends = request_id === null ? Friendship.NONE : asked;
   return { friendship: are_friends ? Friendship.FRIENDS : unlessFriends, friendRequestId: request_id };

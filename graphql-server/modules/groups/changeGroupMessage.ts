@@ -16,7 +16,7 @@ import {
 } from '../chat/changeMessage.ts';
 import { authorizeDeleting, authorizeEditing, authorizeRestoring } from '../chat/message.policy.ts';
 import { authorize, rightsIn } from './group.policy.ts';
-import { groupsSeenBy, STANDING, type GroupStanding } from './groupRows.ts';
+import { groupsSeenBy, ACCESS, type GroupAccess } from './groupRows.ts';
 import { GroupPrivacy } from './group.types.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -35,7 +35,7 @@ export interface GroupMessageReference {
 const lockGroup = statement(
   'lock-group-of-message',
   ({ group, viewer }: Params<{ group: number; viewer: number | null }>) =>
-    groupsSeenBy(viewer).select(STANDING).where('g.id', '=', group).forKeyShare('g'),
+    groupsSeenBy(viewer).select(ACCESS).where('g.id', '=', group).forKeyShare('g'),
 );
 
 /** The same for moderators, whose work goes on in a group that one of them has removed. */
@@ -118,7 +118,7 @@ async function changeAny(tx: Transaction, id: number, change: (message: LockedMe
   return isChanged;
 }
 
-type Privacy = Pick<GroupStanding, 'privacy'>;
+type Privacy = Pick<GroupAccess, 'privacy'>;
 
 const publishChange = (tx: Transaction, groupId: number, group: Privacy, message: LockedMessage) =>
   tx.publish('groupMessage.changed', {

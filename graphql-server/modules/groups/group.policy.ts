@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { forbidden } from '../../platform/errors/errors.ts';
-import type { GroupStanding } from './groupRows.ts';
+import type { GroupAccess } from './groupRows.ts';
 import { GroupPrivacy } from './group.types.ts';
 
 /** What a viewer may do with a group (decision 12). */
@@ -25,7 +25,7 @@ export class GroupRights {
   manage: boolean;
 }
 
-export function rightsIn(group: GroupStanding, viewerId: number | null): GroupRights {
+export function rightsIn(group: GroupAccess, viewerId: number | null): GroupRights {
   const isPublic = group.privacy === GroupPrivacy.PUBLIC;
   const { isMember, isBanned } = group;
   const isCreator = viewerId !== null && group.creatorId === viewerId;
@@ -49,7 +49,7 @@ const REFUSALS: Record<keyof GroupRights, string> = {
 export const BANNED = 'The creator of this group has banned you from it.';
 
 /** Throws FORBIDDEN unless the viewer may. */
-export function authorize(group: GroupStanding, viewerId: number | null, right: keyof GroupRights): void {
+export function authorize(group: GroupAccess, viewerId: number | null, right: keyof GroupRights): void {
   if (rightsIn(group, viewerId)[right]) return;
   throw forbidden(right === 'join' && group.isBanned ? BANNED : REFUSALS[right]);
 }

@@ -19,7 +19,7 @@ import {
   readableGroupMessage,
 } from './groupMessageRows.ts';
 import { authorize } from './group.policy.ts';
-import { groupRow, groupStanding } from './groupRows.ts';
+import { groupRow, groupAccess } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
 import { markGroupRead } from './markGroupRead.ts';
 import { sendGroupMessage } from './sendGroupMessage.ts';
@@ -123,7 +123,7 @@ export class GroupMessageResolver {
     @Ctx() { pool, memberId }: Context,
   ): Promise<Group> {
     const groupId = parseId(input.groupId, 'groupId');
-    authorize(await groupStanding(pool, memberId, groupId), memberId, 'read');
+    authorize(await groupAccess(pool, memberId, groupId), memberId, 'read');
     await markGroupRead(pool, memberId, groupId, input.seq);
     return groupRow(pool, memberId, groupId);
   }

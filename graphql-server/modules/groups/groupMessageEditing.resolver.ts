@@ -22,7 +22,7 @@ import {
 } from './group.inputs.ts';
 import { rightsIn } from './group.policy.ts';
 import { groupMessageRow, readableGroupMessage } from './groupMessageRows.ts';
-import { groupStanding } from './groupRows.ts';
+import { groupAccess } from './groupRows.ts';
 import { Group, GroupMessage } from './group.types.ts';
 
 const referenceOf = ({ messageId, groupId }: GroupMessageReferenceInput): GroupMessageReference => ({
@@ -43,7 +43,7 @@ export class GroupMessageEditingResolver {
     @Ctx() { pool, viewerId }: Context,
   ): Promise<GroupMessage> {
     const reference = { id: parseId(id, 'id'), groupId: parseId(groupId, 'groupId') };
-    const group = await groupStanding(pool, viewerId, reference.groupId);
+    const group = await groupAccess(pool, viewerId, reference.groupId);
     if (!rightsIn(group, viewerId).read) throw notFound('Message');
     const found = await groupMessageRow(pool, reference.id);
     if (found.deletedAt !== null || found.groupId !== reference.groupId) throw notFound('Message');

@@ -20,7 +20,7 @@ import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
 import { PROFILE_CHANGES } from '../users/profileChanges.ts';
 import { leavingSince, separationFrom, separationOf, visibilityVersion } from '../visibility/visibility.ts';
 import { authorize, rightsIn } from './group.policy.ts';
-import { groupsSeenBy, groupStanding, STANDING } from './groupRows.ts';
+import { groupsSeenBy, groupAccess, ACCESS } from './groupRows.ts';
 import type { GroupMessage } from './group.types.ts';
 
 type MessageAndSender = DB & { msg: DB['messages']; u: DB['users'] };
@@ -38,7 +38,7 @@ const history = historyStatements('group-messages', ({ group, viewer }: Params<C
     .selectFrom(
       groupsSeenBy(viewer)
         .innerJoin('conversations', 'conversations.group_id', 'g.id')
-        .select(['conversations.id', ...STANDING])
+        .select(['conversations.id', ...ACCESS])
         .where('g.id', '=', group)
         .as('c'),
     )
@@ -80,7 +80,7 @@ const originals = statement('group-messages-replied-to', ({ ids }: Ids) =>
     .where('msg.id', '=', oneOf(ids)),
 );
 
-/** A page of a group's chat, the viewer's standing in the same statement; throws NOT_FOUND, and FORBIDDEN. */
+/** A page of a group's chat, the viewer's access in the same statement; throws NOT_FOUND, and FORBIDDEN. */
 export const groupMessages = (
   pool: Pool,
   viewer: number | null,
@@ -113,7 +113,7 @@ export async function readableGroupMessage(
   id: number,
 ): Promise<GroupMessage> {
   const found = await groupMessageRow(pool, id);
-  if (!rightsIn(await groupStanding(pool, viewer, found.groupId), viewer).read) throw notFound('Message');
+  if (!rightsIn(await groupAccess(pool, viewer, found.groupId), viewer).read) throw notFound('Message');
   return found;
 }
 
@@ -148,7 +148,7 @@ const version = statement(
   ({ group, viewer }: Params<{ group: number; viewer: number | null }>) =>
     groupsSeenBy(viewer)
       .innerJoin('conversations as c', 'c.group_id', 'g.id')
-      .select(STANDING)
+      .select(ACCESS)
       .select((eb) => {
         // Each change of a message takes the next number; messages from before have none.
         const lastChange = eb

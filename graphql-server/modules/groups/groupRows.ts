@@ -26,11 +26,11 @@ export const groupsSeenBy = (viewer: RawBuilder<number | null>) =>
     .where('g.removed_at', 'is', null);
 
 /** What the policy needs to know of a group and a viewer (`group.policy.ts`). */
-export type GroupStanding = Pick<Group, 'privacy' | 'creatorId' | 'isMember'> &
+export type GroupAccess = Pick<Group, 'privacy' | 'creatorId' | 'isMember'> &
   Partial<Pick<Group, 'isBanned'>>;
 
 /** Columns of `groupsSeenBy`. */
-export const STANDING = [
+export const ACCESS = [
   'g.privacy',
   'g.creator_id as creatorId',
   sql<boolean>`own.id is not null`.as('isMember'),
@@ -88,8 +88,8 @@ const byIds = statement('groups-by-id', ({ viewer, ids }: Params<Viewer & { ids:
   groups(viewer).where('g.id', '=', oneOf(ids)),
 );
 
-const standing = statement('group-standing', ({ viewer, id }: Params<Viewer & { id: number }>) =>
-  groupsSeenBy(viewer).select(STANDING).where('g.id', '=', id),
+const access = statement('group-access', ({ viewer, id }: Params<Viewer & { id: number }>) =>
+  groupsSeenBy(viewer).select(ACCESS).where('g.id', '=', id),
 );
 
 type GroupRow = RowOf<typeof byIds>;
@@ -125,8 +125,8 @@ export async function groupRow(pool: Pool, viewer: number | null, id: number): P
 }
 
 /** The viewer's relation to a group, without the rest of the group; throws NOT_FOUND. */
-export async function groupStanding(pool: Pool, viewer: number | null, id: number): Promise<GroupStanding> {
-  const [found] = await rows(pool, standing, { viewer, id });
+export async function groupAccess(pool: Pool, viewer: number | null, id: number): Promise<GroupAccess> {
+  const [found] = await rows(pool, access, { viewer, id });
   if (!found) throw notFound('Group');
   return found;
 }

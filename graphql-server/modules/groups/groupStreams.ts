@@ -5,7 +5,7 @@ import { parseId } from '../../platform/graphql/id.ts';
 import { streamOf } from '../../platform/websocket/stream.ts';
 import { readSeparated } from '../visibility/separations.ts';
 import { authorize } from './group.policy.ts';
-import { groupStanding } from './groupRows.ts';
+import { groupAccess } from './groupRows.ts';
 import { membersAmong } from './memberRows.ts';
 
 declare module '../../platform/graphql/context.ts' {
@@ -131,7 +131,7 @@ export const streamTo =
     const { services, pool, viewerId } = context;
     if (groupId == null) return services.groupStreams.stream(name, context.memberId, null);
     const id = parseId(groupId, 'groupId');
-    authorize(await groupStanding(pool, viewerId, id), viewerId, 'read');
+    authorize(await groupAccess(pool, viewerId, id), viewerId, 'read');
     return services.groupStreams.stream(name, viewerId, id);
   };
 

@@ -17,7 +17,7 @@ import { User } from '../users/user.types.ts';
 import { anyUserById } from '../users/userRows.ts';
 import { SignalGroupTypingInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
-import { groupStanding } from './groupRows.ts';
+import { groupAccess } from './groupRows.ts';
 import { streamTo, WHICH } from './groupStreams.ts';
 import { GroupPrivacy } from './group.types.ts';
 
@@ -67,7 +67,7 @@ export class GroupMemberTypingResolver {
     @Ctx() { services, pool, memberId }: Context,
   ): Promise<boolean> {
     const groupId = parseId(input.groupId, 'groupId');
-    const group = await groupStanding(pool, memberId, groupId);
+    const group = await groupAccess(pool, memberId, groupId);
     authorize(group, memberId, 'post');
     const isPublic = group.privacy === GroupPrivacy.PUBLIC;
     if (services.typing.isNews(memberId, `group ${groupId}`))

@@ -11,7 +11,7 @@ import { GROUP_CHAT } from '../media/uses.ts';
 import type { SendGroupMessageInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupMessageColumns, toGroupMessage } from './groupMessageRows.ts';
-import { groupStanding } from './groupRows.ts';
+import { groupAccess } from './groupRows.ts';
 import { GroupPrivacy, type GroupMessage } from './group.types.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -94,7 +94,7 @@ async function sendWithImage(
   { imageUrl, mediaId, mediaAlt }: SendGroupMessageInput,
 ): Promise<RowOf<typeof toGroup> | undefined> {
   const { services, pool, memberId } = context;
-  const group = await groupStanding(pool, memberId, values.group);
+  const group = await groupAccess(pool, memberId, values.group);
   authorize(group, memberId, 'post');
   const image = await takeMedium(context, { dataUrl: imageUrl, id: mediaId }, GROUP_CHAT);
   if (!values.content && !image) throw badField(['content', 'imageUrl'], 'content or imageUrl is required.');
@@ -109,7 +109,7 @@ async function sendWithImage(
 
 /** Why nothing was written: there is no such group, the viewer is not a member, or there is no message to reply to. */
 async function refusal({ pool, memberId }: Context, { group, replyTo }: NewGroupMessage): Promise<Error> {
-  authorize(await groupStanding(pool, memberId, group), memberId, 'post');
+  authorize(await groupAccess(pool, memberId, group), memberId, 'post');
   return replyTo === null ? notMember() : notFound('Message'); // not a member: who has joined since
 }
 

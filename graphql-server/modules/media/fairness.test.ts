@@ -74,7 +74,7 @@ describe('the queue of images', () => {
 
   it('has the sender pay for the processor, not for the bytes alone', async () => {
     const { id } = await testApp.create.user();
-    const left = () => testApp.app.services.limits.workOf({ memberId: id, address: '' }).standing.left;
+    const left = () => testApp.app.services.limits.workOf({ memberId: id, address: '' }).state.left;
     const dan = await testApp.as({ id } as never);
     const before = left();
     const bytes = await flatAvif(16);

@@ -36,7 +36,7 @@ const isForOwners = ({ isOwner }: ByStaff) =>
 export const mayHandle = (by: ByStaff): RawBuilder<boolean> =>
   sql<boolean>`not (${isAboutOneself(by)} or ${isFromOneself(by)} or ${isForOwners(by)})`;
 
-const standing = statement('case-standing', ({ id, staff, isOwner }: ByStaff & Params<{ id: number }>) =>
+const access = statement('case-access', ({ id, staff, isOwner }: ByStaff & Params<{ id: number }>) =>
   db
     .selectFrom('cases')
     .leftJoin('users as claimer', 'claimer.id', 'cases.claimed_by')
@@ -49,17 +49,17 @@ const standing = statement('case-standing', ({ id, staff, isOwner }: ByStaff & P
     .where('cases.id', '=', id),
 );
 
-type Standing = Awaited<ReturnType<typeof readStanding>>;
+type CaseAccess = Awaited<ReturnType<typeof readAccess>>;
 
-async function readStanding(pool: Pool, staff: Staff, id: number) {
-  const [found] = await rows(pool, standing, { id, ...parametersOf(staff) });
+async function readAccess(pool: Pool, staff: Staff, id: number) {
+  const [found] = await rows(pool, access, { id, ...parametersOf(staff) });
   if (!found) throw notFound('Case');
   return found;
 }
 
 /** Throws NOT_FOUND, and FORBIDDEN unless this moderator may handle the case. */
-export async function authorizeCase(pool: Pool, staff: Staff, id: number): Promise<Standing> {
-  const found = await readStanding(pool, staff, id);
+export async function authorizeCase(pool: Pool, staff: Staff, id: number): Promise<CaseAccess> {
+  const found = await readAccess(pool, staff, id);
   if (found.is_about_oneself) throw forbidden('This case is about you.');
   if (found.is_from_oneself) throw forbidden('You reported this yourself.');
   if (found.is_for_owners) throw forbidden('Only owners can handle cases about moderators and owners.');
@@ -76,7 +76,7 @@ export async function refuse(pool: Pool, staff: Staff, id: number): Promise<neve
   throw conflict('This case has not been decided yet.');
 }
 
-const standingOfMember = statement('role-of-target', ({ id }: Params<{ id: number }>) =>
+const roleOfMember = statement('role-of-target', ({ id }: Params<{ id: number }>) =>
   db.selectFrom('users').select('role').where('id', '=', id),
 );
 
@@ -85,7 +85,7 @@ const standingOfMember = statement('role-of-target', ({ id }: Params<{ id: numbe
  * and only owners against owners and moderators.
  */
 export async function authorizeMember(pool: Pool, staff: Staff, id: number): Promise<void> {
-  const [found] = await rows(pool, standingOfMember, { id });
+  const [found] = await rows(pool, roleOfMember, { id });
   if (!found) throw notFound('User');
   if (id === staff.id) throw forbidden('This is about you.');
   if (found.role !== UserRole.MEMBER && staff.role !== UserRole.OWNER)

@@ -167,7 +167,7 @@ describe('the head of a post, for crawlers', () => {
     const { id } = await testApp.create.post({ content: 'costly' });
     const { limits } = testApp.app.services;
     const work = limits.workOf({ address: '127.0.0.1' });
-    const all = work.standing.left;
+    const all = work.state.left;
     work.charge(all);
     const { status, html } = await headOf(testApp, `/post/${id}`);
     work.giveBack(all);

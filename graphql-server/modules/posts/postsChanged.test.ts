@@ -140,7 +140,7 @@ describe('the work of a changed post', () => {
     const visitor = await testApp.as(user);
     const lists: any[][] = [];
     for (let n = 0; n < 20; n++) lists.push(await watch(visitor, [post, 1_000_000 + n]));
-    const left = () => testApp.app.services.limits.workOf({ memberId: user.id, address: '' }).standing.left;
+    const left = () => testApp.app.services.limits.workOf({ memberId: user.id, address: '' }).state.left;
     const before = left();
     await asBob.run(LIKE, { id: post });
     for (const list of lists) await soon(() => list.length).toBe(1);

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { authorize } from '../groups/group.policy.ts';
-import { groupStanding } from '../groups/groupRows.ts';
+import { groupAccess } from '../groups/groupRows.ts';
 import { altOf } from '../media/mediaAlt.ts';
 import { takeMedium, usedAlready } from '../media/takeMedium.ts';
 import { REPORTED, THINGS } from '../moderation/reported.ts';
@@ -133,7 +133,7 @@ async function checkPlace(context: Context, { subject }: Operation, input: Input
   const pool = services.database.pool;
   const group = input.groupId == null ? null : parseId(String(input.groupId), 'groupId');
   const id = parseId(String(input[field]), field);
-  if (!isOwn && kind === 'GROUP') return authorize(await groupStanding(pool, viewer, id), viewer, 'post');
+  if (!isOwn && kind === 'GROUP') return authorize(await groupAccess(pool, viewer, id), viewer, 'post');
   const [found] = await rows(pool, REPORTED[kind], { viewer, id, group });
   if (!found) throw notFound(THINGS[kind]);
   if (isOwn && found.target_id !== viewer) throw forbidden('Only the author can do this.');

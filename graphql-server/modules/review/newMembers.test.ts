@@ -18,7 +18,7 @@ const POST = 'mutation ($text: Text) { createPost(input: { content: $text }) { i
 const code = async (answer: Promise<{ errors?: readonly any[] }>) =>
   (await answer).errors?.[0].extensions.code ?? 'OK';
 const writes = (who: Visitor, text = 'gm') => code(who.run(POST, { text }));
-const standing = async ({ id }: UserEntity) => testApp.app.services.newMembers.of(id);
+const stateOf = async ({ id }: UserEntity) => testApp.app.services.newMembers.of(id);
 
 beforeEach(() => query("update users set created_at = now() - interval '2 days', is_vouched = true"));
 
@@ -165,15 +165,15 @@ describe('an account is new', () => {
       query("update users set created_at = now() - $2 * interval '1 hour' where id = $1", [ann.id, hours]);
     await query('update users set is_vouched = false where id = $1', [ann.id]);
     await age(25);
-    expect(await standing(ann)).toEqual({ isNew: true, isSeen: false });
+    expect(await stateOf(ann)).toEqual({ isNew: true, isSeen: false });
     await asAnn.run(POST, { text: 'first' });
-    expect(await standing(ann)).toEqual({ isNew: true, isSeen: false });
+    expect(await stateOf(ann)).toEqual({ isNew: true, isSeen: false });
     await query("update users set first_content_at = now() - interval '61 minutes' where id = $1", [ann.id]);
     await age(23);
-    expect(await standing(ann)).toEqual({ isNew: true, isSeen: true });
+    expect(await stateOf(ann)).toEqual({ isNew: true, isSeen: true });
     // What is deleted was not seen.
     await query('update posts set deleted_at = now() where author_id = $1', [ann.id]);
-    expect(await standing(ann)).toEqual({ isNew: true, isSeen: false });
+    expect(await stateOf(ann)).toEqual({ isNew: true, isSeen: false });
     await query('update posts set deleted_at = null where author_id = $1', [ann.id]);
     // A confirmed report.
     const { rows } = await query(
@@ -184,10 +184,10 @@ describe('an account is new', () => {
       "insert into decisions (case_id, decision, rule, reason, decided_by) values ($1, 'REMOVE', 'r', 'r', $2)",
       [rows[0].id, ann.id],
     );
-    expect(await standing(ann)).toEqual({ isNew: true, isSeen: false });
+    expect(await stateOf(ann)).toEqual({ isNew: true, isSeen: false });
     await query('update decisions set undone_at = now() where case_id = $1', [rows[0].id]);
     await age(25);
-    expect(await standing(ann)).toEqual({ isNew: false, isSeen: true });
+    expect(await stateOf(ann)).toEqual({ isNew: false, isSeen: true });
   });
 
   it('has a lower limit of creations', async () => {

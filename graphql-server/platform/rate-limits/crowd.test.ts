@@ -132,7 +132,7 @@ describe('twenty visitors and ten members behind one address, one of them with f
     expect([...new Set(outcomes.flatMap((set) => [...set]))].toSorted()).toEqual([200, 'begun']);
 
     const left = (payer: { memberId?: number }) =>
-      testApp.app.services.limits.workOf({ ...payer, address: ADDRESS }).standing.left;
+      testApp.app.services.limits.workOf({ ...payer, address: ADDRESS }).state.left;
     const spent = {
       visitors: LIMIT_POINTS_PER_ADDRESS - left({}),
       tabs: LIMIT_POINTS_PER_MEMBER - left({ memberId: users[0]!.id }),

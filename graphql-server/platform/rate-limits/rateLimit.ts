@@ -35,7 +35,7 @@ export function setPoints(limiter: Limiter, points: number): void {
 
 /** Where the state of a limit is reported to the caller (`Work`). */
 interface LimitReporter {
-  note(standing: { name: string; count: number; seconds: number; left: number; reset: number }): void;
+  note(state: { name: string; count: number; seconds: number; left: number; reset: number }): void;
 }
 
 /**

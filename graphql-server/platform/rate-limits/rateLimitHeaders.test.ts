@@ -45,7 +45,7 @@ const LIMITED: [name: string, policy: string, ask: Ask][] = [
 ];
 
 /** The state of a limit in the headers of a response, and whether it comes first. */
-function standing({ headers }: Response, name: string) {
+function limitIn({ headers }: Response, name: string) {
   const left = new RegExp(`"${name}";r=(\\d+);t=(\\d+)`).exec(headers.get('ratelimit') ?? '');
   return { isFirst: headers.get('ratelimit')?.startsWith(`"${name}"`), left: left && Number(left[1]) };
 }
@@ -56,11 +56,11 @@ describe('the headers report the limit', () => {
     for (const left of [1, 0]) {
       const answer = await ask(visitor);
       expect(answer.status).toBeLessThan(300);
-      expect(standing(answer, name)).toEqual({ isFirst: true, left });
+      expect(limitIn(answer, name)).toEqual({ isFirst: true, left });
       expect(answer.headers.get('ratelimit-policy')).toMatch(new RegExp(`^"${name}";${policy}, "`));
     }
     const refused = await ask(visitor);
-    expect([refused.status, standing(refused, name)]).toEqual([429, { isFirst: true, left: 0 }]);
+    expect([refused.status, limitIn(refused, name)]).toEqual([429, { isFirst: true, left: 0 }]);
     const reset = Number(/;t=(\d+)/.exec(refused.headers.get('ratelimit')!)![1]);
     expect(Math.abs(Number(refused.headers.get('retry-after')) - reset)).toBeLessThanOrEqual(1);
   });
@@ -69,10 +69,10 @@ describe('the headers report the limit', () => {
     const visitor = await member();
     const path = `/api/bonk/${(await testApp.create.user()).id}`;
     const first = await post(visitor, path);
-    expect(standing(first, 'bonks-of-pair')).toEqual({ isFirst: true, left: 0 });
-    expect(standing(first, 'bonks')).toEqual({ isFirst: false, left: 9 });
+    expect(limitIn(first, 'bonks-of-pair')).toEqual({ isFirst: true, left: 0 });
+    expect(limitIn(first, 'bonks')).toEqual({ isFirst: false, left: 9 });
     const again = await post(visitor, path);
-    expect([again.status, standing(again, 'bonks-of-pair')]).toEqual([429, { isFirst: true, left: 0 }]);
+    expect([again.status, limitIn(again, 'bonks-of-pair')]).toEqual([429, { isFirst: true, left: 0 }]);
   });
 
   it('over GraphQL too', async () => {
@@ -82,7 +82,7 @@ describe('the headers report the limit', () => {
     const answers = [await post(visitor, '/graphql', json), await post(visitor, '/graphql', json)];
     // The document was executed: the refusal is in its errors.
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.map((answer) => standing(answer, 'bonks-of-pair').isFirst)).toEqual([true, true]);
+    expect(answers.map((answer) => limitIn(answer, 'bonks-of-pair').isFirst)).toEqual([true, true]);
     expect((await answers[1]!.json()).errors[0].extensions).toMatchObject({
       code: 'RATE_LIMITED',
       retryAfter: expect.any(Number),

@@ -49,7 +49,7 @@ export class Work {
 
   /** The error for a caller without points. */
   get refusal(): HodlhoodError {
-    return rateLimitedFor(SENTENCES[this.#kind], this.standing.reset, 'rate:requests');
+    return rateLimitedFor(SENTENCES[this.#kind], this.state.reset, 'rate:requests');
   }
 
   /** Charges work that is done already. */
@@ -88,12 +88,12 @@ export class Work {
   }
 
   /** What the caller has left, by the account that has the least. */
-  get standing(): LimitState {
-    const standings = this.#accounts.map((account) => this.#standingOf(account));
-    return standings.toSorted((a, b) => a.left - b.left)[0]!;
+  get state(): LimitState {
+    const states = this.#accounts.map((account) => this.#stateOf(account));
+    return states.toSorted((a, b) => a.left - b.left)[0]!;
   }
 
-  #standingOf(account: Account): LimitState {
+  #stateOf(account: Account): LimitState {
     const { left, milliseconds } = this.#budget.left(account);
     return {
       name: this.#kind,
@@ -105,13 +105,13 @@ export class Work {
   }
 
   /** Records the state of a limit that does not concern points, to report it to the caller. */
-  note(standing: LimitState): void {
-    this.#otherLimits.set(standing.name, standing);
+  note(state: LimitState): void {
+    this.#otherLimits.set(state.name, state);
   }
 
   /** All limits that this work counted against, the most nearly exhausted first. */
   get nearest(): LimitState[] {
-    return [...this.#otherLimits.values(), this.standing].toSorted(
+    return [...this.#otherLimits.values(), this.state].toSorted(
       (a, b) => a.left / a.count - b.left / b.count,
     );
   }

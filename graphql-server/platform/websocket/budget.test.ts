@@ -27,7 +27,7 @@ const openMany = (count: number, options?: RawOptions) =>
   Promise.all(Array.from({ length: count }, () => open(options)));
 
 const leftOf = ({ app }: TestApp, payer: { memberId?: number }) =>
-  app.services.limits.workOf({ ...payer, address: '127.0.0.1' }).standing.left;
+  app.services.limits.workOf({ ...payer, address: '127.0.0.1' }).state.left;
 
 /**
  * Each socket subscribes thirty times to the result of `queryOf`, one socket after the other: reading a new document
@@ -46,7 +46,7 @@ async function subscribeAll(sockets: RawSocket[], queryOf: (n: number) => string
 
 function giveBackAll(): void {
   const work = testApp.app.services.limits.workOf({ address: '127.0.0.1' });
-  work.giveBack(work.standing.count - work.standing.left);
+  work.giveBack(work.state.count - work.state.left);
 }
 
 const messages = (sockets: RawSocket[], type: string) =>

@@ -39,7 +39,7 @@ export function chargeFrames(socket: WebSocket, duplex: Duplex, workOf: () => Wo
 }
 
 /** The close reason for a flood; the page waits for the given time. */
-export const spent = ({ standing }: Work): string => `rate limited; retry in ${standing.reset} s`;
+export const spent = ({ state }: Work): string => `rate limited; retry in ${state.reset} s`;
 
 /** Closes and ignores further input; a client that does not close in time is cut off. */
 function end(socket: WebSocket, reason: string): void {

@@ -82,7 +82,7 @@ export function acceptUpgrades({
 
   /** Tells a caller without points when to try again. */
   const denyFor = (duplex: Duplex, visit: Visit): void =>
-    deny(duplex, visit, 429, undefined, 'rate:requests', visit.work.standing.reset);
+    deny(duplex, visit, 429, undefined, 'rate:requests', visit.work.state.reset);
 
   function visitOf(request: Request, requestId: string): Visit {
     const { token, signedIn } = request;

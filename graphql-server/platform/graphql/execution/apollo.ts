@@ -132,7 +132,7 @@ const statusOf = (result: FormattedExecutionResult): number | undefined => {
 /** The caller's points, and the seconds until all of them are available again. */
 function leftOf({ caller: { work } }: Context) {
   if (!work) return {};
-  const { left, reset } = work.standing;
+  const { left, reset } = work.state;
   return { available: left, reset };
 }
 

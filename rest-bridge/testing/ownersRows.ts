@@ -14,8 +14,8 @@ const OWNED = `
     'listings', (select json_agg(l order by id) from listings l where seller_id = $1),
     'forum', (select json_agg(json_build_array(id, title, content, status) order by id) from forum_posts where author_id = $1),
     'friends', (select json_agg(f order by f) from friendships f where $1 in (f.user_low, f.user_high))
-  ) as standing`;
+  ) as rows`;
 
-export async function standingOf({ names }: Scene, { pool }: Database): Promise<unknown> {
-  return (await pool.query(OWNED, [Number(names.owner)])).rows[0].standing;
+export async function ownersRows({ names }: Scene, { pool }: Database): Promise<unknown> {
+  return (await pool.query(OWNED, [Number(names.owner)])).rows[0].rows;
 }
