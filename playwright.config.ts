@@ -44,6 +44,7 @@ const THOROUGH = [
   'lostNetwork',
   'lateAnswers',
   'lateChats',
+  'lateFirstAnswers',
   'layoutShift',
   'mediaCards',
   'mediaPosting',

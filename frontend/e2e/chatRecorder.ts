@@ -5,7 +5,7 @@ import { chat } from './chatActions.ts';
 type Times = Map<string, number>;
 
 /** From and to when a socket was open, in epoch milliseconds. */
-interface Connected {
+interface OpenTime {
   from: number;
   to: number;
 }
@@ -16,7 +16,7 @@ export const wordsIn = (text: string): string[] => text.match(/\b[a-z]\d+;/g) ??
 /** Records which words a page got acknowledged, when it first showed each, and when its socket was open. */
 export class ChatRecorder {
   readonly acknowledged: Times = new Map();
-  readonly #connections: Connected[] = [];
+  readonly #connections: OpenTime[] = [];
   readonly #page: Page;
 
   /** Begins with what happens from now on. */

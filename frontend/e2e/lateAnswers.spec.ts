@@ -2,7 +2,6 @@ import { png } from '../../graphql-server/testing/files/images.ts';
 import { bell, button, card, onOperation, openLive, unread } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { holdAnswer } from './holdAnswer.ts';
-import { holdSocket } from './holdSocket.ts';
 import { onlyStoriesOf, tileOf } from './storyActions.ts';
 
 // What a page shows after something has changed must not be undone by an answer that is older than the change.
@@ -111,60 +110,4 @@ test('of two deleted comments none comes back with an older answer', async ({ pa
   await expect(button(post, 'Comment')).toBeVisible();
   await expect(post.getByRole('listitem')).toHaveCount(0);
   await expect(post.getByText(/\d comments?$/)).toHaveCount(0);
-});
-
-test('a new post waits behind the pill, though the first answer, read before, comes after the connection', async ({
-  page,
-  member,
-}) => {
-  const friend = await member();
-  await friend.post('the first');
-  const releaseSocket = await holdSocket(page);
-  const answer = await holdAnswer(page, 'Feed');
-  await page.goto('/');
-  await answer.held;
-  await friend.post('meanwhile');
-  releaseSocket();
-  await page.waitForTimeout(1_500); // until the page has caught up
-  await answer.release();
-  await expect(card(page, 'the first')).toBeVisible();
-  await page.getByRole('button', { name: /new posts?/ }).click();
-  await expect(card(page, 'meanwhile')).toBeVisible();
-});
-
-test('who joins a group is shown, though the first answer, read before, comes after the connection', async ({
-  page,
-  me,
-  member,
-}) => {
-  const group = await me.group('On its way');
-  const newcomer = await member();
-  const releaseSocket = await holdSocket(page);
-  const answer = await holdAnswer(page, 'GroupMembers');
-  await page.goto(`/groups/${group}`);
-  await answer.held;
-  await newcomer.join(group);
-  releaseSocket();
-  await page.waitForTimeout(1_500); // until the page has caught up
-  await answer.release();
-  await expect(page.getByRole('region', { name: 'Members' }).getByText(newcomer.username)).toBeVisible();
-});
-
-test('an ended friendship is not shown, though the first answer, read before, comes after the connection', async ({
-  page,
-  me,
-  member,
-}) => {
-  const [ann, bob] = [await member(), await member()];
-  await me.befriend(ann);
-  await me.befriend(bob);
-  const releaseSocket = await holdSocket(page);
-  const answer = await holdAnswer(page, 'Friends');
-  await page.goto('/friends');
-  await answer.held;
-  await bob.deleteBelow(`/friends/${me.id}`);
-  releaseSocket();
-  await page.waitForTimeout(1_500); // until the page has caught up
-  await answer.release();
-  await expect(page.getByRole('heading', { name: 'Friends 1', exact: true })).toBeVisible();
 });

@@ -70,7 +70,7 @@ export function useLiveForum(catchUp: () => Promise<void>, of: string | 'all' | 
     onData: ({ data: { data } }) => data && placeReply(cache, viewerId, data.forumPostChanged),
   });
 
-  useCatchUp(catchUp, `${viewerId} ${of}`);
+  useCatchUp(catchUp, `${viewerId} ${of}`, ['ForumPosts']);
 }
 
 /** The viewer's own reply is already shown, as a temporary one, until the server answers. */

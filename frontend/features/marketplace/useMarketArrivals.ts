@@ -68,6 +68,6 @@ export function useMarketArrivals(view: MarketView, { listings, refetch }: Retur
     add(missed(head, new Set(listings.map(({ id }) => id)), viewerId));
   };
 
-  useCatchUp(checkHead, `${viewerId} ${list}`, ['Listings']);
+  useCatchUp(checkHead, `${viewerId} ${list}`, ['Listings', 'OwnListings']);
   return pill;
 }
