@@ -67,7 +67,7 @@ export function mountApi(
     ),
   );
   app.get('/prerendered', prerendering.handler);
-  app.use(exportRoutes({ identifyCaller, limitCaller: limitWork(limits), contextOf }));
+  app.use(exportRoutes(contextOf));
   serveExplorers(app, env);
   app.use(readFilesOfRest(media));
   app.use('/api', createRest(executor, services, contextOf));

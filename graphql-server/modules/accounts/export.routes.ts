@@ -1,4 +1,4 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { HodlhoodError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
@@ -9,14 +9,8 @@ import { keyOfExport } from './dataExport.ts';
 /** Where an export is downloaded. */
 export const exportPath = (id: number | ':id') => `/api/account/exports/${id}`;
 
-interface ExportRoutes {
-  identifyCaller: RequestHandler;
-  limitCaller: RequestHandler;
-  contextOf(request: Request): Context;
-}
-
 /** `GET /api/account/exports/{id}` sends the file to its member, who has signed in lately. */
-export function exportRoutes({ identifyCaller, limitCaller, contextOf }: ExportRoutes): Router {
+export function exportRoutes(contextOf: (request: Request) => Context): Router {
   const router = Router();
   const give = async (request: Request, response: Response) => {
     const context = contextOf(request);
@@ -32,7 +26,7 @@ export function exportRoutes({ identifyCaller, limitCaller, contextOf }: ExportR
     await giveStored(services.exports.store, key, request, response);
   };
   const path = exportPath(':id');
-  router.get(path, identifyCaller, limitCaller, (request, response, next) => {
+  router.get(path, (request, response, next) => {
     give(request, response).catch(next);
   });
   router.all(path, (_request, response) => {

@@ -8,8 +8,10 @@ import { PASSWORD } from '../../../testing/factories.ts';
 
 /** Enough for several minor collections. */
 const REQUESTS = 4_000;
-/** What compiled code and statistics grow by, for each of them; 5,000 to 28,000 before docs/decisions/0019. */
+/** Per request: less than what compiled code and statistics grow by. Requests that are kept leave 5,000 to 28,000. */
 const BYTES_LEFT = 1_000;
+/** V8 may run a full collection for other reasons, which hides what was left behind. */
+const ATTEMPTS = 3;
 const METRICS_TOKEN = 'metrics-token-of-this-test-0123456789';
 
 let folder: string;
@@ -58,15 +60,21 @@ describe('a finished request', () => {
     const headers = { cookie, 'content-type': 'application/json' };
     const ask = () => fetch(product.url + path, { ...init, headers }).then((response) => response.text());
     await repeat(REQUESTS / 2, ask);
+    expect(await leftBehindBy(ask)).toBeLessThan(BYTES_LEFT);
+  });
+});
+
+/** Bytes that each request leaves in the old generation; Infinity where full collections have hidden them. */
+async function leftBehindBy(ask: () => Promise<unknown>): Promise<number> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = await oldGeneration();
     await repeat(REQUESTS, ask);
     const after = await oldGeneration();
     expect(after.minorCollections - before.minorCollections).toBeGreaterThan(1);
-    // A full collection would free what was left behind, and hide it.
-    expect(after.fullCollections).toBe(before.fullCollections);
-    expect((after.bytes - before.bytes) / REQUESTS).toBeLessThan(BYTES_LEFT);
-  });
-});
+    if (after.fullCollections === before.fullCollections) return (after.bytes - before.bytes) / REQUESTS;
+  }
+  return Infinity;
+}
 
 it('many large documents, each sent more than once, fit in a heap of 256 MB', async () => {
   const documents = Array.from({ length: 250 }, (_, n) => {

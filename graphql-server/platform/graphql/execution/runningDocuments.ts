@@ -1,8 +1,8 @@
 import type { Execute } from './execute.ts';
 
 /**
- * Counts the documents that are running. A set of their promises would grow anew all the time, and each table that it
- * outgrows keeps the results of its promises until the next full collection (docs/decisions/0019).
+ * Counts the documents that are running. A set of their promises would keep some results until the next full collection
+ * (docs/decisions/0019).
  */
 export class RunningDocuments {
   #count = 0;
