@@ -81,9 +81,13 @@ describe('a suspension', () => {
   it('closes sockets and refuses sessions and tokens at both processes within two seconds; undoing it gives them back', async () => {
     const bot = await other.by({ member: annsRow, scopes: ['READ'] });
     const closed: number[] = [];
-    for (const as of [ann, bot])
-      connect(as, other.url).on('closed', (event) => void closed.push((event as CloseEvent).code));
-    await soon(() => other.app.services.events !== undefined).toBe(true);
+    let connected = 0;
+    for (const as of [ann, bot]) {
+      const client = connect(as, other.url);
+      client.on('connected', () => void connected++);
+      client.on('closed', (event) => void closed.push((event as CloseEvent).code));
+    }
+    await soon(() => connected).toBe(2);
     await expect.poll(async () => codeOf(await bot.run('{ viewer { id } }'))).toBe('OK');
     const id = await sanction('SUSPEND', null);
     const begun = Date.now();
