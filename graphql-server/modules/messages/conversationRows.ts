@@ -6,7 +6,7 @@ import type { UserRole } from '../../contract/userRole.ts';
 import { selectPictureOf } from '../chat/chatMessage.ts';
 import type { User } from '../users/user.types.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
-import { isPresent, isVisible } from '../visibility/visibility.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { Conversation } from './message.types.ts';
 import { isRequestOf, isRequestTo } from './messageRequest.ts';
 import { messageBetween } from './messageRows.ts';
@@ -49,11 +49,7 @@ const conversationsOf = (
     .select(selectPictureOf('last'))
     .select(authorColumns)
     .select(viewerColumns(viewer))
-    .select(
-      sql<boolean>`not (${isVisible(viewer, 'c.other_id')} and ${isPresent(sql.ref('c.other_id'))})`.as(
-        'is_closed',
-      ),
-    )
+    .select(sql<boolean>`not ${isVisible(viewer, 'c.other_id')} or u.erased_at is not null`.as('is_closed'))
     .orderBy('c.place', 'desc');
 };
 
