@@ -111,3 +111,13 @@ for (const width of [390, 1280])
     if (width === 390) expect(bar.y).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
   });
+
+test('a field with a long text scrolls, and leaves room for the messages', async ({ open, me, member }) => {
+  const ann = await member();
+  const page = await open(me, { viewport: { width: 390, height: 660 } });
+  await openMessages(page, ann);
+  await field(page).fill('A line of a long text\n'.repeat(40));
+  const of = field(page);
+  expect((await of.boundingBox())!.height).toBeLessThan(140);
+  expect(await of.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
+});

@@ -108,5 +108,5 @@ function State({ current }: { current: Export }) {
 }
 
 const Track = chakra('div', {
-  base: { bg: 'bg.muted', h: 2, mt: 2, maxW: '400px', borderRadius: 'full', overflow: 'hidden' },
+  base: { bg: 'accent.muted', h: 2, mt: 2, maxW: '400px', borderRadius: 'full', overflow: 'hidden' },
 });
