@@ -29,16 +29,19 @@ const NAMES: [property: RegExp, names: ReadonlySet<string>][] = [
   [/^fontFamily$/, tokens('fonts')],
   [/^fontWeight$/, tokens('fontWeights')],
   [/^\w+Duration$/, tokens('durations')],
+  [/^animation$/, new Set(Object.keys(theme.keyframes))],
   [DISTANCE, tokens('spacing')],
   [/^((min|max)?[WH]|w|h|boxSize)$/, tokens('sizes')],
 ];
 
 const OF_CSS =
-  /^(inherit|initial|unset|none|auto|normal|currentColor|white|black|(fit|min|max)-content|0|[1-9]00)$/;
+  /^(inherit|initial|unset|none|auto|normal|currentColor|inset|white|black|(fit|min|max)-content|0|[1-9]00)$/;
 
-/** A word or a step of the grid, which may be negative; anything else is CSS. */
+/** A word, also before `{durations.…}`, or a step of the grid, which may be negative; anything else is CSS. */
 function nameOf(value: unknown): string | null {
-  const name = String(value).replace(/^-/, '');
+  const name = String(value)
+    .replace(/^-/, '')
+    .replace(/ .*[{\d].*/, '');
   return /^([a-z][\w-]*(\.\w+)*|\d{1,3}(\.\d+)?)$/.test(name) && !OF_CSS.test(name) ? name : null;
 }
 
@@ -61,7 +64,12 @@ function missingIn(file: string): string[] {
     for (const name of valuesOf(value).map(nameOf))
       if (name !== null && !names.has(name)) missing.push(`${file}: ${property} ${name}`);
   };
+  const checkReferences = (value: unknown) => {
+    for (const [, category, name] of String(value).matchAll(/\{(durations|easings|colors)\.([\w.]+)\}/g))
+      if (!tokens(category as Category).has(name!)) missing.push(`${file}: {${category}.${name}}`);
+  };
   new Visitor({
+    Literal: ({ value }) => checkReferences(value),
     JSXAttribute: ({ name, value }) => name.type === 'JSXIdentifier' && check(name.name, value),
     Property: ({ key, value }) => key.type === 'Identifier' && check(key.name, value),
   }).visit(parseSync(file, readFileSync(join(FRONTEND, file), 'utf8')).program);
