@@ -46,10 +46,34 @@ export const lockDeletion = statement('lock-account-deletion', ({ member }: Memb
     .selectFrom('account_deletions as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .select(['d.user_id as userId', 'd.requested_at as requestedAt', 'd.erases_at as erasesAt'])
-    .select(['d.receipt_hash as receiptHash', 'u.created_at as memberSince', 'u.username'])
+    .select(['d.receipt_hash as receiptHash', 'u.created_at as memberSince', 'u.username', 'd.receipt'])
     .where('d.user_id', '=', member)
     .where('d.erased_at', 'is', null)
     .forUpdate(),
+);
+
+/** From here on the account cannot be kept: its deletion has a receipt, at first an empty one. */
+export const beginErasing = statement('begin-erasing', ({ member }: Member) =>
+  db
+    .updateTable('account_deletions')
+    .set({ receipt: sql<never>`coalesce(receipt, '{}')` })
+    .where('user_id', '=', member)
+    .where('erased_at', 'is', null)
+    .returning('user_id'),
+);
+
+/** Adds to one count of the receipt. */
+export const addToReceipt = statement(
+  'add-to-receipt',
+  ({ member, counts, count }: Params<{ member: number; counts: string; count: number }>) =>
+    db
+      .updateTable('account_deletions')
+      .set({
+        receipt: sql<never>`receipt || jsonb_build_object(
+          ${counts}::text, coalesce((receipt->>${counts}::text)::int, 0) + ${count}::int)`,
+      })
+      .where('user_id', '=', member)
+      .where('erased_at', 'is', null),
 );
 
 export const removeDeletion = statement('remove-account-deletion', ({ member }: Member) =>

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { step, type Step } from './counted.ts';
 
+/** Whether there is something left to erase of a message. */
+export const isNotBlank = sql<boolean>`
+  (content <> '' or media_id is not null or media_alt is not null or via is not null or deleted_by is not null
+   or edited_at is not null or deleted_at is null)`;
+
 /**
  * Messages keep their rows, because their numbers have no gaps; they look deleted. The chats are locked first, so that the
  * numbers of changes follow the order of the commits.
@@ -23,7 +28,7 @@ const MESSAGES: Step[] = [
     (member) => sql`
       update messages set content = '', media_id = null, media_alt = null, via = null, deleted_by = null,
              edited_at = null, deleted_at = coalesce(deleted_at, now()), change = nextval('message_changes_seq')
-       where sender_id = ${member} returning 1`,
+       where sender_id = ${member} and ${isNotBlank} returning 1`,
   ),
 ];
 

@@ -96,20 +96,25 @@ describe('after 14 days', () => {
     expect(await count()).toBe(before);
   });
 
-  it('a statement that fails leaves the account as it was, and the next time it is erased', async () => {
+  it('an erasure that fails is not undone: the account cannot be kept, and the next time the rest is erased', async () => {
     const ann = await newMember(testApp);
-    const post = await testApp.create.post({ author: ann.row, content: 'half' });
-    await ann.as.run(DELETE, { name: ann.name });
+    await testApp.create.post({ author: ann.row });
+    const { data } = await ann.as.run(DELETE, { name: ann.name });
+    const receipt = async () =>
+      (await testApp.nobody.fetch(`/api/account/deletion/receipts/${data.deleteAccount.receiptCode}`)).json();
     const { pool } = testApp.database;
     await pool.query(
       'alter table account_deletions add constraint broken check (erased_at is null) not valid',
     );
-    await expect(eraseMember(testApp.app.services, ann.row.id)).rejects.toThrow('broken');
-    expect((await pool.query('select content from posts where id = $1', [post.id])).rows).toEqual([
-      { content: 'half' },
-    ]);
-    await pool.query('alter table account_deletions drop constraint broken');
+    try {
+      await expect(eraseMember(testApp.app.services, ann.row.id)).rejects.toThrow('broken');
+    } finally {
+      await pool.query('alter table account_deletions drop constraint broken');
+    }
+    expect(codeOf(await ann.as.run(KEEP))).toBe('NOT_FOUND');
+    expect(await receipt()).toMatchObject({ erasedAt: null, erased: [] });
     expect(await eraseMember(testApp.app.services, ann.row.id)).toBe(true);
+    expect((await receipt()).erased).toContainEqual({ kind: 'posts', count: 1 });
   });
 
   it('keeping and erasing at once: one of them wins, wholly', async () => {
@@ -140,4 +145,81 @@ it('the code of a receipt is not stored', async () => {
     [ann.row.id],
   );
   expect(rows[0].hash).toBe(createHash('sha256').update(code).digest('hex'));
+});
+
+describe('of a member with thousands of rows', () => {
+  const MANY = 2_500;
+
+  /** A bot that has liked and commented on many posts of another member, and written as many messages in a group. */
+  async function newBot() {
+    const { pool } = testApp.database;
+    const [bot, bob] = [await newMember(testApp), await newMember(testApp)];
+    const groupId = await testApp.create.group({ creator: bob.row });
+    await testApp.create.groupMessage({ sender: bob.row, groupId });
+    await pool.query(
+      `insert into messages (id, conversation_id, seq, sender_id, content)
+       select nextval('messages_id_seq'), c.id, 1 + n, $1, 'Alert ' || n
+         from conversations c, generate_series(1, $3::int) n where c.group_id = $2`,
+      [bot.row.id, groupId, MANY],
+    );
+    await pool.query('update conversations set last_seq = last_seq + $2 where group_id = $1', [
+      groupId,
+      MANY,
+    ]);
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into posts (author_id, content, like_count, comment_count)
+       select $1, 'gm ' || n, 1, 1 from generate_series(1, $2::int) n returning id`,
+      [bob.row.id, MANY],
+    );
+    const posts = rows.map(({ id }) => id);
+    await pool.query(
+      `with posts as (select unnest($2::int[]) as id),
+            own as (insert into posts (author_id, content) select $1, 'bot' from posts),
+            liked as (insert into likes (post_id, user_id) select id, $1 from posts)
+       insert into comments (post_id, author_id, content) select id, $1, 'nice' from posts`,
+      [bot.row.id, posts],
+    );
+    const { data } = await bot.as.run(DELETE, { name: bot.name });
+    return { bot, bob, groupId, posts, code: data.deleteAccount.receiptCode as string };
+  }
+
+  it('all are erased, and the receipt and the counters of others are right', async () => {
+    const { bot, posts, code } = await newBot();
+    expect(await eraseMember(testApp.app.services, bot.row.id)).toBe(true);
+    const receipt = await (await testApp.nobody.fetch(`/api/account/deletion/receipts/${code}`)).json();
+    for (const kind of ['likes', 'comments', 'posts', 'messages'])
+      expect(receipt.erased).toContainEqual({ kind, count: MANY });
+    const { pool } = testApp.database;
+    const { rows } = await pool.query(
+      `select sum(like_count)::int as likes, sum(comment_count)::int as comments,
+              (select count(*)::int from messages where sender_id = $2 and content <> '') as messages
+         from posts where id = any ($1)`,
+      [posts, bot.row.id],
+    );
+    expect(rows).toEqual([{ likes: 0, comments: 0, messages: 0 }]);
+  });
+
+  it('nobody waits for all of them: not who likes a post, nor who writes in the chat', async () => {
+    const { bot, bob, groupId, posts } = await newBot();
+    const { pool } = testApp.database;
+    const holding = await pool.connect();
+    try {
+      await holding.query('begin');
+      await holding.query('select from posts where id = $1 for update', [posts.at(-1)]);
+      const erasing = eraseMember(testApp.app.services, bot.row.id);
+      const likes = async () =>
+        Number(
+          (await pool.query('select count(*) from likes where user_id = $1', [bot.row.id])).rows[0].count,
+        );
+      await expect.poll(likes, { timeout: 10_000 }).toBe(500);
+      const like = `mutation { likePost(input: { postId: ${posts[0]} }) { likeCount } }`;
+      expect((await bob.as.run(like)).data.likePost.likeCount).toBe(1);
+      const send = `mutation { sendGroupMessage(input: { groupId: ${groupId}, content: "gm" }) { id } }`;
+      expect((await bob.as.run(send)).errors).toBeUndefined();
+      await holding.query('rollback');
+      expect(await erasing).toBe(true);
+    } finally {
+      holding.release(true);
+    }
+  });
 });

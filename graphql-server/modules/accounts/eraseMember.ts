@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/graphql/context.ts';
-import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { sizesOf } from '../media/keys.ts';
 import { hashOfName } from '../users/erasedNames.ts';
 import { keyOf, listedOf, putListed } from './deletionList.ts';
-import { lockDeletion } from './deletionRows.ts';
+import { beginErasing, lockDeletion } from './deletionRows.ts';
+import { eraseBatches } from './eraseBatches.ts';
 import { ERASE_STEPS } from './eraseSteps.ts';
 import { removeExportsOf } from './exportRows.ts';
 
@@ -39,14 +40,16 @@ const noteErased = statement('note-erased', ({ member, receipt, nameHash }: Para
     .where('user_id', '=', member),
 );
 
-type Erasing = Pick<Services, 'transactions' | 'media' | 'deletions' | 'exports' | 'siteStats'>;
+type Erasing = Pick<Services, 'transactions' | 'database' | 'media' | 'deletions' | 'exports' | 'siteStats'>;
 
 /**
- * Erases an account that is deleted: all rows in one transaction, so that a process that dies in between has erased
- * nothing, then the files; those that a crash leaves are removed by the sweep of media within a day. Does nothing if it is
- * erased already, or was kept.
+ * Erases an account that is deleted. What may be a million rows goes in batches, the rest in one transaction, then the
+ * files; those that a crash leaves are removed by the sweep of media within a day. After a crash the next hour goes on.
+ * Does nothing if it is erased already, or was kept.
  */
 export async function eraseMember(services: Erasing, member: number): Promise<boolean> {
+  if ((await rows(services.database.pool, beginErasing, { member })).length === 0) return false;
+  await eraseBatches(services, member);
   const erased = await services.transactions.run((tx) => eraseRows(tx, member));
   if (!erased) return false;
   const { listed, keys, exportKeys } = erased;
@@ -63,7 +66,7 @@ async function eraseRows(tx: Transaction, member: number) {
   if (!row) return undefined;
   const files = await tx.rows(filesOf, { member });
   const exportKeys = (await tx.rows(removeExportsOf, { member })).flatMap(({ key }) => key ?? []);
-  const receipt: Record<string, number> = {};
+  const receipt: Record<string, number> = { ...row.receipt };
   for (const { statement, counts } of ERASE_STEPS) {
     const [{ count } = { count: 0 }] = await tx.rows(statement, { member });
     if (counts !== null) receipt[counts] = (receipt[counts] ?? 0) + count;

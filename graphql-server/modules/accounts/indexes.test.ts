@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/testApp.ts';
+import { ERASE_BATCHES } from './eraseBatches.ts';
 import { ERASE_STEPS } from './eraseSteps.ts';
 import { SECTIONS } from './exportSections.ts';
 
@@ -49,6 +50,15 @@ async function readWhole(text: string, values: unknown[]): Promise<string[]> {
     ).test(plan),
   );
 }
+
+it.each(
+  ERASE_BATCHES.flatMap(({ find, erase }) => [
+    [find.name, find.with({ member: 1, after: 0 })] as const,
+    ...erase.map((statement) => [statement.name, statement.with({ member: 1, ids: [1, 2] })] as const),
+  ]),
+)('%s reads no large table as a whole', async (_, { text, values }) => {
+  expect(await readWhole(text, values)).toEqual([]);
+});
 
 it.each(ERASE_STEPS.map(({ statement }) => [statement.name, statement] as const))(
   '%s reads no large table as a whole',

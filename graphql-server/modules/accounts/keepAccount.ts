@@ -6,12 +6,12 @@ import { unlistDeletion } from './deletionList.ts';
 
 /**
  * Cancels the requested deletion. The role and the tokens that ended with it are not restored. NOT_FOUND if there is
- * none.
+ * none, or the account is being erased.
  */
 export async function keepAccount({ services, memberId }: Context): Promise<void> {
   await services.transactions.run(async (tx) => {
     const [waiting] = await tx.rows(lockDeletion, { member: memberId });
-    if (!waiting) throw notFound('Deletion');
+    if (!waiting || waiting.receipt) throw notFound('Deletion');
     // While the row is locked nobody lists it again (`deletionList.ts`).
     await unlistDeletion(services.deletions, waiting);
     await tx.rows(removeDeletion, { member: memberId });

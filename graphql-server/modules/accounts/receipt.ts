@@ -35,6 +35,10 @@ const KEPT: KeptThing[] = [
 export async function receiptOf(pool: Pool, code: string): Promise<DeletionReceipt> {
   const [found] = await rows(pool, byReceipt, { hash: hashOfReceipt(code) });
   if (!found) throw notFound('Receipt');
-  const erased = Object.entries(found.receipt ?? {}).map(([kind, count]) => ({ kind, count }));
+  // While it is being erased the counts still grow.
+  const erased = Object.entries((found.erasedAt && found.receipt) || {}).map(([kind, count]) => ({
+    kind,
+    count,
+  }));
   return { ...found, erased, kept: KEPT };
 }
