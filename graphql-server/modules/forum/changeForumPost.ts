@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
 import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
 import { lockedBy, type Deletable } from '../editing/deleteContent.ts';
-import { isVisible } from '../visibility/visibility.ts';
+import { isVisibleOrModerated } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -21,7 +21,7 @@ const lock = statement('lock-forum-post', ({ viewer, id }: Params<{ viewer: numb
     .selectFrom('forum_posts')
     .select([...LOCKED, 'title'])
     .where('id', '=', id)
-    .where(isVisible(viewer, 'author_id'))
+    .where(isVisibleOrModerated(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 

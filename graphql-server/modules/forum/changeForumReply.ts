@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
 import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
 import { type Deletable } from '../editing/deleteContent.ts';
-import { isVisible } from '../visibility/visibility.ts';
+import { isVisibleOrModerated } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -36,7 +36,7 @@ const lockPost = statement(
           .where('id', '=', id)
           .where(sql<boolean>`(${forumPostId}::int is null or forum_post_id = ${forumPostId})`),
       )
-      .where(isVisible(viewer, 'author_id'))
+      .where(isVisibleOrModerated(viewer, 'author_id'))
       .forNoKeyUpdate(),
 );
 
@@ -45,7 +45,7 @@ const lock = statement('lock-reply', ({ viewer, id }: Params<{ viewer: number | 
     .selectFrom('forum_replies')
     .select([...LOCKED, 'forum_post_id'])
     .where('id', '=', id)
-    .where(isVisible(viewer, 'author_id'))
+    .where(isVisibleOrModerated(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 
@@ -127,7 +127,7 @@ export async function updateForumReply(
   });
 }
 
-/** Locks the post and then the reply. What its author wrote under a deleted post is gone with it. */
+/** Locks the post and then the reply. What its author wrote under a deleted post is gone with it, except for a moderator. */
 async function lockReply(
   tx: Transaction,
   viewer: number | null,
@@ -136,7 +136,8 @@ async function lockReply(
   const [post] = await tx.rows(lockPost, { viewer, id, forumPostId });
   if (!post) return undefined;
   const [reply] = await tx.rows(lock, { viewer, id });
-  if (!reply || (post.deleted_at !== null && reply.author_id === post.author_id)) return undefined;
+  if (!reply) return undefined;
+  if (viewer !== null && post.deleted_at !== null && reply.author_id === post.author_id) return undefined;
   return { ...reply, post_author_id: post.author_id };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { deletedIf, LOCKED_WITHOUT_VERSION } from '../editing/author.policy.ts';
 import { lockedBy, type Deletable } from '../editing/deleteContent.ts';
-import { isVisible } from '../visibility/visibility.ts';
+import { isVisibleOrModerated } from '../visibility/visibility.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -18,7 +18,7 @@ const lock = statement('lock-listing', ({ viewer, id }: Params<{ viewer: number 
     .select([...LOCKED_WITHOUT_VERSION, 'title', 'media_id', 'media_alt', 'wallet_address'])
     .select(['seller_id as author_id', 'description as content'])
     .where('id', '=', id)
-    .where(isVisible(viewer, 'seller_id'))
+    .where(isVisibleOrModerated(viewer, 'seller_id'))
     .forNoKeyUpdate(),
 );
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
+import { ITEM_NAMES, makeItem, shown, type ItemName } from '../../testing/reportable.ts';
 import { noise, png } from '../../testing/files/images.ts';
-import { idOfStory, uploaded } from '../../testing/media.ts';
+import { uploaded } from '../../testing/media.ts';
 import { caseOf, CASE, DECIDE, UNDO } from '../../testing/reporting.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -23,120 +24,15 @@ const pool = () => testApp.database.pool;
 const openCase = (kind: string, id: string | number) => caseOf(pool(), bob, kind, id);
 const remove = (id: number) => mod.run(DECIDE, { id, decision: 'REMOVE' });
 
-/** Something of Ann's: its id, what Bob reads of it, and how Ann would restore it. */
-interface Item {
-  kind: string;
-  id: string | number;
-  read: string;
-  restore?: string;
-}
-
-const item: Record<string, () => Promise<Item>> = {
-  async post() {
-    const id = await idOfPost(ann, 'the words');
-    return {
-      kind: 'POST',
-      id,
-      read: `{ post(id: ${id}) { content } }`,
-      restore: `restorePost(input: { postId: ${id} })`,
-    };
-  },
-  async comment() {
-    const post = await testApp.create.post();
-    const { id } = await testApp.create.comment({ post, author: annsRow, content: 'the words' });
-    const read = `{ post(id: ${post.id}) { commentCount comments { nodes { content } } } }`;
-    return { kind: 'COMMENT', id, read, restore: `restoreComment(input: { commentId: ${id} })` };
-  },
-  async message() {
-    const id = await testApp.create.message({ sender: annsRow, receiver: bobsRow, content: 'the words' });
-    return {
-      kind: 'MESSAGE',
-      id,
-      read: `{ message(id: ${id}) { content } }`,
-      restore: `restoreMessage(input: { messageId: ${id} })`,
-    };
-  },
-  async groupMessage() {
-    const group = await testApp.create.group({ creator: annsRow, members: [bobsRow], privacy: 'PRIVATE' });
-    const id = await testApp.create.groupMessage({ groupId: group, sender: annsRow, content: 'the words' });
-    return {
-      kind: 'GROUP_MESSAGE',
-      id,
-      read: `{ groupMessage(groupId: ${group}, id: ${id}) { content } }`,
-      restore: `restoreGroupMessage(input: { groupId: ${group}, messageId: ${id} })`,
-    };
-  },
-  async forumPost() {
-    const id = await testApp.create.forumPost({ author: annsRow, content: 'the words' });
-    return {
-      kind: 'FORUM_POST',
-      id,
-      read: `{ forumPost(id: ${id}) { title content } }`,
-      restore: `restoreForumPost(input: { forumPostId: ${id} })`,
-    };
-  },
-  async forumReply() {
-    const post = await testApp.create.forumPost();
-    const id = await testApp.create.forumReply({ forumPostId: post, author: annsRow, content: 'the words' });
-    return {
-      kind: 'FORUM_REPLY',
-      id,
-      read: `{ forumPost(id: ${post}) { repliesCount replies { nodes { content } } } }`,
-      restore: `restoreForumReply(input: { replyId: ${id} })`,
-    };
-  },
-  async story() {
-    const id = await idOfStory(ann, await png());
-    return {
-      kind: 'STORY',
-      id,
-      read: '{ stories { nodes { id media { url } } } }',
-      restore: `restoreStory(input: { storyId: ${id} })`,
-    };
-  },
-  async listing() {
-    const { id } = await testApp.create.listing({ seller: annsRow, title: 'the words' });
-    return {
-      kind: 'LISTING',
-      id,
-      read: `{ listing(id: ${id}) { title } }`,
-      restore: `restoreListing(input: { listingId: ${id} })`,
-    };
-  },
-  async group() {
-    const id = await testApp.create.group({ creator: annsRow, members: [bobsRow], name: 'the words' });
-    return { kind: 'GROUP', id, read: `{ group(id: ${id}) { name } ownGroups { nodes { id } } }` };
-  },
-  async profile() {
-    const [profilePictureId, coverPhotoId] = [
-      await uploaded(ann, 'image/png', await png()),
-      await uploaded(ann, 'image/png', await png()),
-    ];
-    await ann.run(
-      `mutation ($p: ID!, $c: ID!) { updateProfile(input: {
-        profilePictureId: $p, coverPhotoId: $c, bio: "the words", xProfileUrl: "https://x.com/ann"
-      }) { id } }`,
-      { p: profilePictureId, c: coverPhotoId },
-    );
-    return {
-      kind: 'USER',
-      id: annsRow.id,
-      read: `{ user(id: ${annsRow.id}) { profilePicture coverPhoto xProfileUrl bio } }`,
-    };
-  },
-};
-
-/** What is read, without what a call costs. */
-const shown = async (as: Visitor, read: string) => {
-  const { data, errors } = await as.run(read);
-  return { data, code: errors?.[0].extensions.code };
-};
+/** Something of Ann's of each kind. */
+const item = (name: ItemName) =>
+  makeItem(testApp, name, { author: ann, authorRow: annsRow, reader: bobsRow });
 
 describe('what is removed', () => {
-  it.each(Object.keys(item))(
+  it.each(ITEM_NAMES)(
     '%s: nobody sees it, its author cannot restore it, and undoing brings it back',
     async (name) => {
-      const { kind, id, read, restore } = await item[name]!();
+      const { kind, id, read, restore } = await item(name);
       const before = await shown(bob, read);
       expect(before.code).toBeUndefined();
       const caseId = await openCase(kind, id);
@@ -169,9 +65,9 @@ describe('what is removed', () => {
     expect(codeOf(await ann.run(RESTORE, { id }))).toBe('OK');
   });
 
-  const deletable = Object.keys(item).filter((name) => name !== 'group' && name !== 'profile');
+  const deletable = ITEM_NAMES.filter((name) => name !== 'group' && name !== 'profile');
   it.each(deletable)('%s: stays deleted when its author has deleted it meanwhile', async (name) => {
-    const { kind, id, read, restore = '' } = await item[name]!();
+    const { kind, id, read, restore = '' } = await item(name);
     const caseId = await openCase(kind, id);
     await remove(caseId);
     const after = await shown(bob, read);
@@ -182,9 +78,9 @@ describe('what is removed', () => {
     expect(await shown(bob, read)).toEqual(after);
   });
 
-  const everyItem = Object.keys(item).filter((name) => name !== 'group');
+  const everyItem = ITEM_NAMES.filter((name) => name !== 'group');
   it.each(everyItem)('%s: undoing gives nothing back to an erased account', async (name) => {
-    const { kind, id, read } = await item[name]!();
+    const { kind, id, read } = await item(name);
     const caseId = await openCase(kind, id);
     expect(codeOf(await remove(caseId))).toBe('OK');
     await pool().query('update groups set creator_id = $1 where creator_id = $2', [bobsRow.id, annsRow.id]);
@@ -246,7 +142,7 @@ describe('what is removed', () => {
   );
 
   it('is a profile’s pictures as they are, also if they were changed after the report', async () => {
-    const { id, read } = await item.profile!();
+    const { id, read } = await item('profile');
     const caseId = await openCase('USER', id);
     const picture = await uploaded(ann, 'image/png', await png());
     await ann.run('mutation ($p: ID!) { updateProfile(input: { profilePictureId: $p }) { id } }', {

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
 import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
 import { type Deletable } from '../editing/deleteContent.ts';
-import { isVisible } from '../visibility/visibility.ts';
+import { isVisibleOrModerated } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -22,16 +22,15 @@ export interface CommentReference {
   postId?: number | null;
 }
 
-/** Null for a moderator at work. */
 type SeenBy = { viewer: number | null };
 
-/** The post of a comment, which is locked first, as where a comment is written. */
+/** The post of a comment, which is locked first, as where a comment is written. For a moderator it may be deleted. */
 const lockPost = statement(
   'lock-post-of-comment',
   ({ viewer, id, postId }: Params<SeenBy & Required<CommentReference>>) =>
     db
       .selectFrom('posts')
-      .select(['id', 'author_id'])
+      .select(['id', 'author_id', 'deleted_at'])
       .where('id', '=', (eb) =>
         eb
           .selectFrom('comments')
@@ -39,8 +38,8 @@ const lockPost = statement(
           .where('id', '=', id)
           .where(sql<boolean>`(${postId}::int is null or post_id = ${postId})`),
       )
-      .where('deleted_at', 'is', null)
-      .where(isVisible(viewer, 'author_id'))
+      .where(sql<boolean>`(deleted_at is null or ${viewer}::int is null)`)
+      .where(isVisibleOrModerated(viewer, 'author_id'))
       .forNoKeyUpdate(),
 );
 
@@ -49,7 +48,7 @@ const lock = statement('lock-comment', ({ viewer, id }: Params<SeenBy & { id: nu
     .selectFrom('comments')
     .select(LOCKED)
     .where('id', '=', id)
-    .where(isVisible(viewer, 'author_id'))
+    .where(isVisibleOrModerated(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 
@@ -65,13 +64,17 @@ interface Deletion {
   content: string;
   isDeleted: boolean;
   postAuthor: number;
+  isPostDeleted: boolean;
 }
 
-/** Deletes a comment, which leaves no text in its row, or restores it with its text. */
+/**
+ * Deletes a comment, which leaves no text in its row, or restores it with its text. Under a deleted post it counts as
+ * deleted either way.
+ */
 const setDeleted = publishing(
   'delete-comment',
   'comment.deletionChanged',
-  ({ id, content, isDeleted, postAuthor }: Params<Deletion>, { publish, announced }) =>
+  ({ id, content, isDeleted, postAuthor, isPostDeleted }: Params<Deletion>, { publish, announced }) =>
     publish(
       db.with('changed', (q) =>
         q
@@ -86,7 +89,7 @@ const setDeleted = publishing(
           .select([
             'id as comment_id',
             sql<number>`${postAuthor}::int`.as('post_author_id'),
-            sql<boolean>`deleted_at is not null`.as('is_deleted'),
+            sql<boolean>`deleted_at is not null or ${isPostDeleted}::boolean`.as('is_deleted'),
           ]),
     )
       .selectFrom('changed')
@@ -112,8 +115,13 @@ export const COMMENTS: Deletable<LockedComment, CommentReference> = {
   lock: lockComment,
   contentOf: ({ content }) => ({ content, mediaId: null, mediaAlt: null }),
   async setDeleted(tx, { id, post }, kept) {
-    const postAuthor = post.author_id;
-    await tx.execute(setDeleted, { id, content: kept?.content ?? '', isDeleted: !kept, postAuthor });
+    await tx.execute(setDeleted, {
+      id,
+      content: kept?.content ?? '',
+      isDeleted: !kept,
+      postAuthor: post.author_id,
+      isPostDeleted: post.deleted_at !== null,
+    });
     await changed(tx, post.id, kept ? 1 : -1);
   },
 };
@@ -137,7 +145,7 @@ export async function updateComment(
   });
 }
 
-/** Undefined if the post is deleted. */
+/** Undefined if the post is deleted, except for a moderator. */
 async function lockComment(
   tx: Transaction,
   viewer: number | null,

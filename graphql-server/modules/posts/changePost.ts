@@ -8,7 +8,7 @@ import { deletedIf, LOCKED } from '../editing/author.policy.ts';
 import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
 import { lockedBy, type Deletable } from '../editing/deleteContent.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
-import { isVisible } from '../visibility/visibility.ts';
+import { isVisibleOrModerated } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
   interface DomainEvents {
@@ -22,7 +22,7 @@ const lock = statement('lock-post', ({ viewer, id }: Params<{ viewer: number | n
     .selectFrom('posts')
     .select([...LOCKED, 'media_id', 'media_alt'])
     .where('id', '=', id)
-    .where(isVisible(viewer, 'author_id'))
+    .where(isVisibleOrModerated(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 

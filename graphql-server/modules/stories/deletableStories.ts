@@ -2,7 +2,7 @@ import { db, statement, type Params, type RowOf } from '../../platform/database/
 import { sql } from 'kysely';
 import { deletedIf, LOCKED_WITHOUT_VERSION } from '../editing/author.policy.ts';
 import { lockedBy, type Deletable } from '../editing/deleteContent.ts';
-import { isVisible } from '../visibility/visibility.ts';
+import { isVisibleOrModerated } from '../visibility/visibility.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 
 const lock = statement('lock-story', ({ viewer, id }: Params<{ viewer: number | null; id: number }>) =>
@@ -11,7 +11,7 @@ const lock = statement('lock-story', ({ viewer, id }: Params<{ viewer: number | 
     .select([...LOCKED_WITHOUT_VERSION, 'author_id', 'media_id', 'media_alt'])
     .select(sql<string>`''`.as('content'))
     .where('id', '=', id)
-    .where(isVisible(viewer, 'author_id'))
+    .where(isVisibleOrModerated(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
 

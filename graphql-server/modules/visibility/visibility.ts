@@ -45,6 +45,12 @@ export const isVisible = (viewer: Viewer, author: string | Expression<number>): 
   return isNotAmong(sql<number[]>`array(${hidden})`, author);
 };
 
+/** Like `isVisible`, in statements in which no viewer means a moderator at work, from whom nothing is hidden. */
+export const isVisibleOrModerated = (
+  viewer: Viewer,
+  author: string | Expression<number>,
+): RawBuilder<boolean> => sql<boolean>`(${idOf(viewer)} is null or ${isVisible(viewer, author)})`;
+
 /** Like `isVisible`, for content that is read once for all viewers; blocks are applied afterwards. */
 export const isVisibleToAnybody = (author: string): RawBuilder<boolean> =>
   isNotAmong(sql<number[]>`array(${allLeaving})`, author);
