@@ -3,7 +3,16 @@ import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { BLOCK, RELATIONS, UNBLOCK } from '../../testing/relations.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { codeOf, idOfComment, idOfPost, LIKE, NOTIFICATIONS } from '../../testing/writing.ts';
+import {
+  codeOf,
+  DELETE_COMMENT,
+  idOfComment,
+  idOfPost,
+  LIKE,
+  NOTIFICATIONS,
+  READ,
+  UPDATE_COMMENT,
+} from '../../testing/writing.ts';
 
 const testApp = useTestApp();
 
@@ -150,5 +159,29 @@ describe('what the two see of each other', () => {
       unreadNotificationCount: 1,
       notifications: { nodes: [{ message: `${bobsRow.username} bonked you!` }] },
     });
+  });
+});
+
+describe('what the blocked member has written under posts of the other', () => {
+  it('a comment can be deleted by its author, and nothing else', async () => {
+    const post = await idOfPost(ann, 'gm');
+    const [own, other] = [await idOfComment(bob, post, 'gm ann'), await idOfComment(cleo, post, 'gm')];
+    await block();
+    expect(codeOf(await bob.run(UPDATE_COMMENT, { id: own }))).toBe('NOT_FOUND');
+    expect(codeOf(await bob.run(DELETE_COMMENT, { id: other }))).toBe('NOT_FOUND');
+    for (let n = 0; n < 2; n++) expect(codeOf(await bob.run(DELETE_COMMENT, { id: own }))).toBe('OK');
+    const { data } = await cleo.run(READ, { id: post });
+    expect(data.post).toMatchObject({ commentCount: 1, comments: { nodes: [{ id: other }] } });
+  });
+
+  it('so can a reply', async () => {
+    const forumPostId = await testApp.create.forumPost({ author: annsRow });
+    const id = await testApp.create.forumReply({ forumPostId, author: bobsRow });
+    await block();
+    const deletion = `mutation { deleteForumReply(input: { replyId: ${id} }) }`;
+    expect(codeOf(await cleo.run(deletion))).toBe('FORBIDDEN');
+    expect(codeOf(await bob.run(deletion))).toBe('OK');
+    const { data } = await cleo.run(`{ forumPost(id: ${forumPostId}) { repliesCount } }`);
+    expect(data.forumPost.repliesCount).toBe(0);
   });
 });

@@ -52,6 +52,8 @@ export interface LockedContent {
   /** The moderator who has taken it away, or `BY_AUTHOR_TOO`. */
   removed_by: number | null;
   is_restorable: boolean;
+  /** Whether it is gone with the deleted post that it is under; only moderators get such a row. */
+  is_gone?: boolean;
 }
 
 /** The error message for content that its author cannot restore. */

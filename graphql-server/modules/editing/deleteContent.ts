@@ -19,6 +19,22 @@ export const lockedBy =
   async (tx: Transaction, viewer: number | null, { id }: { id: number }): Promise<Row | undefined> =>
     (await tx.rows(statement, { viewer, id }))[0];
 
+/**
+ * Locks what the viewer sees, or else what the viewer wrote: whom the author of a post has blocked does not see the post
+ * any more, but may delete what is under it.
+ */
+async function lockToDelete<Row extends LockedContent, Reference extends { id: number }>(
+  tx: Transaction,
+  kind: Deletable<Row, Reference>,
+  viewer: number,
+  reference: Reference,
+): Promise<Row | undefined> {
+  const seen = await kind.lock(tx, viewer, reference);
+  if (seen) return seen;
+  const hidden = await kind.lock(tx, null, reference);
+  return hidden?.author_id === viewer && !hidden.is_gone ? hidden : undefined;
+}
+
 /** Moves the viewer's content to `content_versions`; returns the same result if it is already deleted. */
 export async function deleteContent<Row extends LockedContent, Reference extends { id: number }>(
   { services, memberId }: Context,
@@ -26,7 +42,7 @@ export async function deleteContent<Row extends LockedContent, Reference extends
   reference: Reference,
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const row = await kind.lock(tx, memberId, reference);
+    const row = await lockToDelete(tx, kind, memberId, reference);
     authorizeDeleting(kind.thing, row, memberId);
     await deleteLocked(tx, kind, row);
   });

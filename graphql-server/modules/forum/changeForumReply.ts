@@ -95,7 +95,7 @@ const setDeleted = publishing(
       .select(announced),
 );
 
-type Locked = RowOf<typeof lock> & { post_author_id: number };
+type Locked = RowOf<typeof lock> & { post_author_id: number; is_gone: boolean };
 
 export const FORUM_REPLIES: Deletable<Locked, ReplyReference> = {
   kind: 'FORUM_REPLY',
@@ -137,8 +137,9 @@ async function lockReply(
   if (!post) return undefined;
   const [reply] = await tx.rows(lock, { viewer, id });
   if (!reply) return undefined;
-  if (viewer !== null && post.deleted_at !== null && reply.author_id === post.author_id) return undefined;
-  return { ...reply, post_author_id: post.author_id };
+  const isGone = post.deleted_at !== null && reply.author_id === post.author_id;
+  if (isGone && viewer !== null) return undefined;
+  return { ...reply, post_author_id: post.author_id, is_gone: isGone };
 }
 
 const changed = (tx: Transaction, { id, forum_post_id, author_id, post_author_id }: Locked) =>

@@ -107,7 +107,7 @@ const countOnPost = statement('comment-changed', ({ id, added }: Params<{ id: nu
 );
 
 /** With the post that it is under, which is locked too. */
-type LockedComment = RowOf<typeof lock> & { post: RowOf<typeof lockPost> };
+type LockedComment = RowOf<typeof lock> & { post: RowOf<typeof lockPost>; is_gone: boolean };
 
 export const COMMENTS: Deletable<LockedComment, CommentReference> = {
   kind: 'COMMENT',
@@ -154,7 +154,7 @@ async function lockComment(
   const [post] = await tx.rows(lockPost, { viewer, id, postId });
   if (!post) return undefined;
   const [comment] = await tx.rows(lock, { viewer, id });
-  return comment && { ...comment, post };
+  return comment && { ...comment, post, is_gone: post.deleted_at !== null };
 }
 
 async function changed(tx: Transaction, id: number, added: number): Promise<void> {
