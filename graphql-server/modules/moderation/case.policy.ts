@@ -5,6 +5,8 @@ import { claimedBy, conflict, forbidden, notFound } from '../../platform/errors/
 import type { Context } from '../../platform/graphql/context.ts';
 import { roleOf } from '../../platform/graphql/role.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { hasNoSanction } from '../visibility/suspensions.ts';
+import type { CaseState } from './case.types.ts';
 
 /** A moderator at work, with the role that was read for this call. */
 export interface Staff {
@@ -36,11 +38,28 @@ const isForOwners = ({ isOwner }: ByStaff) =>
 export const mayHandle = (by: ByStaff): RawBuilder<boolean> =>
   sql<boolean>`not (${isAboutOneself(by)} or ${isFromOneself(by)} or ${isForOwners(by)})`;
 
+/**
+ * Whether the claim of a case holds: whoever made it is still on the staff, may act and may handle this case. It would keep
+ * all others from the case otherwise.
+ */
+const isClaimHeld = sql<boolean>`exists (
+  select from users claimer where claimer.id = cases.claimed_by and claimer.role <> 'member'
+     and ${hasNoSanction('claimer.id')}
+     and ${mayHandle({ staff: sql.ref('claimer.id'), isOwner: sql<boolean>`(claimer.role = 'owner')` })})`;
+
+/** The state of a case: it is open if its claim does not hold. */
+export const CASE_STATE = sql<CaseState>`(
+  case when cases.state = 'CLAIMED' and not ${isClaimHeld} then 'OPEN' else cases.state end)`;
+
+/** Whether nobody else has claimed a case that is not decided. */
+export const isFreeFor = (staff: ByStaff['staff']) =>
+  sql<boolean>`(${CASE_STATE} = 'OPEN' or (cases.state = 'CLAIMED' and cases.claimed_by = ${staff}::int))`;
+
 const access = statement('case-access', ({ id, staff, isOwner }: ByStaff & Params<{ id: number }>) =>
   db
     .selectFrom('cases')
     .leftJoin('users as claimer', 'claimer.id', 'cases.claimed_by')
-    .select(['cases.state', 'cases.claimed_by', 'claimer.username'])
+    .select([CASE_STATE.as('state'), 'cases.claimed_by', 'claimer.username'])
     .select([
       isAboutOneself({ staff, isOwner }).as('is_about_oneself'),
       isFromOneself({ staff, isOwner }).as('is_from_oneself'),

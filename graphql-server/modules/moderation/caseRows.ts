@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Pool } from 'pg';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import type { User } from '../users/user.types.ts';
 import { userColumns, userOf, type UserColumns } from '../users/userRows.ts';
-import { mayHandle, parametersOf, type Staff } from './case.policy.ts';
+import { CASE_STATE, mayHandle, parametersOf, type Staff } from './case.policy.ts';
 import type {
   CaseContent,
   CaseReport,
@@ -28,14 +28,16 @@ const cases = db
     'cases.id',
     'cases.kind',
     'cases.subject_id',
-    'cases.state',
+    CASE_STATE.as('state'),
     'cases.created_at',
     'cases.decided_at',
     'cases.rule_id',
   ])
   .select([
     selectUser('cases.target_id').as('target'),
-    selectUser('cases.claimed_by').as('claimer'),
+    sql<UserColumns | null>`case when ${CASE_STATE} = 'CLAIMED' then ${selectUser('cases.claimed_by')} end`.as(
+      'claimer',
+    ),
     sql<number>`(select count(*)::int from reports where reports.case_id = cases.id)`.as('report_count'),
     sql<
       string[]
@@ -51,13 +53,18 @@ const cases = db
     ),
   ]);
 
+/** Also by the stored state, which has an index. */
+const isIn = (state: Expression<string>) => sql<boolean>`(
+  cases.state in (${state}::text, case ${state}::text when 'OPEN' then 'CLAIMED' else ${state}::text end)
+  and ${CASE_STATE} = ${state}::text)`;
+
 type ByStaff = { staff: number; isOwner: boolean };
 type Page = ByStaff & { state: string; after: number; limit: number };
 
 /** Cases in one state that this moderator may handle, oldest first. */
 const queue = statement('moderation-queue', ({ state, after, limit, staff, isOwner }: Params<Page>) =>
   cases
-    .where('cases.state', '=', sql<CaseState>`${state}::text`)
+    .where(isIn(state))
     .where('cases.id', '>', after)
     .where(mayHandle({ staff, isOwner }))
     .orderBy('cases.id')
@@ -69,7 +76,7 @@ const reversed = statement(
   'moderation-queue-reversed',
   ({ state, before, limit, staff, isOwner }: Params<Omit<Page, 'after'> & { before: number }>) =>
     cases
-      .where('cases.state', '=', sql<CaseState>`${state}::text`)
+      .where(isIn(state))
       .where('cases.id', '<', before)
       .where(mayHandle({ staff, isOwner }))
       .orderBy('cases.id', 'desc')
@@ -79,14 +86,14 @@ const reversed = statement(
 const counts = statement('moderation-counts', ({ staff, isOwner }: Params<ByStaff>) =>
   db
     .selectFrom('cases')
-    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .select([CASE_STATE.as('state'), sql<number>`count(*)::int`.as('count')])
     .where('state', 'in', [
       sql.lit('OPEN' as const),
       sql.lit('CLAIMED' as const),
       sql.lit('APPEALED' as const),
     ])
     .where(mayHandle({ staff, isOwner }))
-    .groupBy('state'),
+    .groupBy(sql`1`),
 );
 
 /** Cases about one member that this moderator may handle, newest first. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
 import { db, statement, type Params, type Statement } from '../../platform/database/statements.ts';
-import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
+import { authorizeCase, isFreeFor, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
 import { SUBJECT, subjectOf } from './effects.ts';
 import { logCase } from './logCase.ts';
 
@@ -13,7 +13,7 @@ export const claim = statement('claim-case', ({ id, staff, isOwner }: Params<Cha
     .updateTable('cases')
     .set({ state: 'CLAIMED', claimed_by: staff })
     .where('id', '=', id)
-    .where(sql<boolean>`(state = 'OPEN' or (state = 'CLAIMED' and claimed_by = ${staff}::int))`)
+    .where(isFreeFor(staff))
     .where(mayHandle({ staff, isOwner }))
     .returning(SUBJECT),
 );
@@ -24,10 +24,7 @@ const release = statement('release-case', ({ id, staff, isOwner }: Params<Change
     .updateTable('cases')
     .set({ state: 'OPEN', claimed_by: null })
     .where('id', '=', id)
-    .where(
-      sql<boolean>`(state = 'OPEN'
-        or (state = 'CLAIMED' and (claimed_by = ${staff}::int or ${isOwner}::boolean)))`,
-    )
+    .where(sql<boolean>`(${isFreeFor(staff)} or (cases.state = 'CLAIMED' and ${isOwner}::boolean))`)
     .where(mayHandle({ staff, isOwner }))
     .returning(SUBJECT),
 );

@@ -7,7 +7,7 @@ import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
+import { authorizeCase, isFreeFor, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
 import type { DecisionKind } from './case.types.ts';
 import { SUBJECT, subjectOf, takeEffect, type Subject } from './effects.ts';
 import { logCase } from './logCase.ts';
@@ -21,7 +21,7 @@ const close = statement(
       .updateTable('cases')
       .set({ state: 'DECIDED', claimed_by: null, decided_at: sql<string>`clock_timestamp()` })
       .where('id', '=', id)
-      .where(sql<boolean>`(state = 'OPEN' or (state = 'CLAIMED' and claimed_by = ${staff}::int))`)
+      .where(isFreeFor(staff))
       .where(mayHandle({ staff, isOwner }))
       .returning(SUBJECT),
 );
