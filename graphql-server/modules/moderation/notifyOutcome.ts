@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { APPEAL_DAYS } from '../../contract/limits.ts';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
@@ -32,6 +32,13 @@ interface DecisionText {
   reason: string;
 }
 
+/** Cases whose decision was undone while this one was undecided: what they are about is decided in this one. */
+const continuedIn = (caseId: RawBuilder<number>) => sql<number>`
+  select k.id from cases k join cases this on this.id = ${caseId} join decisions d on d.case_id = k.id
+   where k.kind = this.kind and k.subject_id = this.subject_id and k.id <> this.id and k.state = 'DECIDED'
+     and d.id = (select max(l.id) from decisions l where l.case_id = k.id)
+     and d.appeal_outcome is null and d.undone_at > this.created_at`;
+
 const toReporters = statement(
   'notify-reporters',
   ({ caseId, about }: Params<{ caseId: number; about: string }>) =>
@@ -39,13 +46,14 @@ const toReporters = statement(
       'notifications',
       db
         .selectFrom('reports')
+        .distinct()
         .select([
           'reporter_id as recipient_id',
           'reporter_id as actor_id',
           sql.lit('REPORT_OUTCOME' as const).as('kind'),
           sql<string>`${about}::text`.as('about'),
         ])
-        .where('case_id', '=', caseId),
+        .where(sql<boolean>`(case_id = ${caseId} or case_id in (${continuedIn(caseId)}))`),
     ).returning(['id', 'recipient_id']),
 );
 

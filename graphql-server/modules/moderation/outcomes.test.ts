@@ -74,6 +74,26 @@ describe('the outcome', () => {
     expect(codeOf(await decide(mod2, id, 'NO_ACTION'))).toBe('OK');
   });
 
+  it('is that of a second case about the same, if the decision of the first is undone meanwhile', async () => {
+    const third = await testApp.as(await testApp.create.user());
+    const post = await idOfPost(ann, 'a scam');
+    const outcome = async (as: Visitor) => (await as.run(OWN_REPORTS)).data.ownReports.nodes[0].outcome;
+    const first = await openCase('POST', post);
+    await decide(mod, first, 'NO_ACTION');
+    const second = await caseOf(testApp.database.pool, third, 'POST', post);
+    expect((await mod.run(UNDO, { id: first })).data.undoDecision.state).toBe('DECIDED');
+    expect(await outcome(bob)).toBe('PENDING');
+    await decide(mod, second, 'WARN');
+    for (const as of [bob, third]) {
+      expect(await outcome(as)).toBe('ACTION_TAKEN');
+      expect((await texts(as))[0]).toBe('Your report about a post was reviewed: moderators took action');
+    }
+    const fourth = await testApp.as(await testApp.create.user());
+    await decide(mod, await caseOf(testApp.database.pool, fourth, 'POST', post), 'NO_ACTION');
+    expect(await outcome(bob)).toBe('ACTION_TAKEN');
+    expect(await texts(bob)).toHaveLength(3);
+  });
+
   it('is shown beside later cases about the same member', async () => {
     await decide(mod, await openCase(), 'WARN');
     const { data } = await mod.run(CASE, { id: await openCase() });

@@ -4,11 +4,23 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { ReportOutcome, type Report, type ReportKind, type ReportReason } from './report.types.ts';
 
+/**
+ * The case that goes on where the decision of the case `c` was undone while it was undecided: there is one at a time about
+ * an item, so that `c` was not opened again.
+ */
+const goesOnIn = sql<number>`(
+  select o.id from cases o join decisions d on d.case_id = c.id
+   where o.kind = c.kind and o.subject_id = c.subject_id and o.id <> c.id and d.appeal_outcome is null
+     and o.created_at < d.undone_at and (o.decided_at is null or o.decided_at > d.undone_at)
+     and d.id = (select max(l.id) from decisions l where l.case_id = c.id)
+   limit 1)`;
+
 /** A member's reports with what became of them; a decision that was undone is none. */
 const reports = ({ reporter }: Params<{ reporter: number }>) =>
   db
     .selectFrom('reports as r')
     .innerJoin('cases as c', 'c.id', 'r.case_id')
+    .innerJoin('cases as last', (on) => on.on(sql<boolean>`last.id = coalesce(${goesOnIn}, c.id)`))
     .select([
       'r.id',
       'c.kind',
@@ -16,14 +28,14 @@ const reports = ({ reporter }: Params<{ reporter: number }>) =>
       'r.reason',
       'r.text',
       'r.created_at',
-      'c.state',
-      'c.decided_at',
+      'last.state',
+      'last.decided_at',
     ])
     .select((eb) =>
       eb
         .selectFrom('decisions as d')
         .select(sql<string | null>`case when d.undone_at is null then d.decision end`.as('decision'))
-        .whereRef('d.case_id', '=', 'c.id')
+        .whereRef('d.case_id', '=', 'last.id')
         .orderBy('d.id', 'desc')
         .limit(1)
         .as('decision'),
