@@ -34,7 +34,7 @@ export class GroupBanResolver {
   @MembersOnly()
   @Mutation(() => Group, {
     description:
-      'Bans someone from a group; for the creator only, idempotent. A member leaves the group, an invitation is withdrawn, and joining is FORBIDDEN until `unbanGroupMember`. Messages are kept. NOT_FOUND if there is no such user.',
+      'Bans someone from a group; for the creator only, idempotent. A member leaves the group, an invitation is withdrawn, and joining is FORBIDDEN until `unbanGroupMember`. Messages are kept. NOT_FOUND if there is no such user. A block between the two prevents it only if the person is neither a member nor invited nor banned already, and has never written in the group.',
   })
   banGroupMember(
     @Arg('input', () => BanGroupMemberInput) input: BanGroupMemberInput,

@@ -44,7 +44,10 @@ const banned = statement('is-banned-from-group', ({ group, user }: Params<GroupM
   db.selectFrom('group_bans').select('id').where('group_id', '=', group).where('user_id', '=', user),
 );
 
-/** Serializes joining and banning of one member, so that a member cannot join while being banned. */
+/**
+ * Serializes what decides whether somebody belongs to a group: banning, joining, inviting, answering an invitation and
+ * handing the group over. It is the first lock of each of them, before rows of invitations, memberships and groups.
+ */
 export async function lockMember(tx: Transaction, member: GroupMember): Promise<void> {
   await tx.rows(lock, member);
 }

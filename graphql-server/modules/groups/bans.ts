@@ -1,10 +1,12 @@
 import { notFound } from '../../platform/errors/errors.ts';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { userById } from '../users/userRows.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { lockMember, type GroupMember } from './banRows.ts';
 import { GroupChange } from './groupChanged.ts';
-import { isInGroup } from './memberRows.ts';
+import { authorize } from './group.policy.ts';
+import { groupAccessIn } from './groupRows.ts';
 import { depart, managed } from './membership.ts';
 
 const ban = statement('ban-group-member', ({ group, user }: Params<GroupMember>) =>
@@ -25,23 +27,58 @@ const withdrawInvitation = statement('withdraw-group-invitation', ({ group, user
     .where('status', '=', 'PENDING'),
 );
 
+/** Whatever connects somebody with a group. */
+const connections = ({ group, user }: Params<GroupMember>) => [
+  db.selectFrom('memberships').select('id').where('group_id', '=', group).where('user_id', '=', user),
+  db.selectFrom('group_bans').select('id').where('group_id', '=', group).where('user_id', '=', user),
+  db
+    .selectFrom('group_invitations')
+    .select('id')
+    .where('group_id', '=', group)
+    .where('invitee_id', '=', user)
+    .where('status', '=', 'PENDING'),
+  db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select('m.id')
+    .where('c.group_id', '=', group)
+    .where('m.sender_id', '=', user),
+];
+
+/** Whom the viewer sees, and who is connected with the group: blocking the creator does not prevent a ban. */
+const bannable = statement(
+  'bannable-from-group',
+  ({ viewer, group, user }: Params<GroupMember & { viewer: number }>) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user)
+      .where('erased_at', 'is', null)
+      .where(({ or, exists }) =>
+        or([isVisible(viewer, 'users.id'), ...connections({ group, user }).map((one) => exists(one))]),
+      ),
+);
+
 /**
  * The creator bans a member, or somebody who has left or never joined: a pending invitation is withdrawn, messages are
- * kept. Idempotent. NOT_FOUND if there is no such user.
+ * kept. Idempotent. NOT_FOUND if there is no such user, or a block hides one who is not connected with the group.
  */
 export async function banGroupMember(context: Context, id: number, userId: number): Promise<void> {
   const group = await managed(context, id, userId);
-  // A member of the group can be banned even if there is a block between the two: blocking the creator does not prevent a ban.
-  if (!(await userById(context, userId)) && !(await isInGroup(context.pool, [id], userId)))
-    throw notFound('User');
   const member = { group: id, user: userId };
   await context.services.transactions.run(async (tx) => {
-    // An answer to the invitation locks it before the member.
-    await tx.rows(withdrawInvitation, member);
     await lockMember(tx, member);
+    await checkBan(tx, context.memberId, member);
+    await tx.rows(withdrawInvitation, member);
     await tx.rows(ban, member);
     await depart(tx, group, userId, GroupChange.REMOVED);
   });
+}
+
+/** The member may have become the creator before the lock was taken. */
+async function checkBan(tx: Transaction, viewer: number, member: GroupMember): Promise<void> {
+  authorize(await groupAccessIn(tx, viewer, member.group), viewer, 'manage');
+  if ((await tx.rows(bannable, { viewer, ...member })).length === 0) throw notFound('User');
 }
 
 /** The creator lifts a ban; idempotent. */

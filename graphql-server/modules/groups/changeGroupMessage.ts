@@ -59,10 +59,13 @@ export function updateGroupMessage(
   });
 }
 
-/** Deletes a message, for its author or the creator of the group (decision 42b); both may repeat it. */
+/**
+ * Deletes a message, for its author, who may have left the group, or the creator of the group (decision 42b); both may
+ * repeat it.
+ */
 export async function deleteGroupMessage({ services, memberId }: Context, reference: GroupMessageReference) {
   await services.transactions.run(async (tx) => {
-    const { group, message } = await lockIn(tx, reference, memberId);
+    const { group, message } = await lockIn(tx, reference, memberId, 'delete');
     authorizeDeleting(message, memberId, rightsIn(group, memberId).manage);
     if (await deleteMessageIn(tx, message, memberId)) publishChange(tx, reference.groupId, group, message);
   });
@@ -79,12 +82,24 @@ export async function restoreGroupMessage({ services, memberId }: Context, refer
   });
 }
 
-/** Throws NOT_FOUND unless the viewer may read the group; the message is undefined unless it is in its chat. */
-async function lockIn(tx: Transaction, { id, groupId }: GroupMessageReference, viewer: number) {
+/**
+ * Throws NOT_FOUND unless the viewer may read the group, or deletes an own message in it; the message is undefined unless
+ * it is in its chat.
+ */
+async function lockIn(
+  tx: Transaction,
+  { id, groupId }: GroupMessageReference,
+  viewer: number,
+  action?: 'delete',
+) {
   const [group] = await tx.rows(lockGroup, { group: groupId, viewer });
-  if (!group || !rightsIn(group, viewer).read) throw notFound('Message');
-  const message = await lockMessage(tx, id);
-  return { group, message: message?.chat.group_id === groupId ? message : undefined };
+  if (!group) throw notFound('Message');
+  const mayRead = rightsIn(group, viewer).read;
+  if (!mayRead && action !== 'delete') throw notFound('Message');
+  const found = await lockMessage(tx, id);
+  const message = found?.chat.group_id === groupId ? found : undefined;
+  if (!mayRead && message?.author_id !== viewer) throw notFound('Message');
+  return { group, message };
 }
 
 const groupOf = statement('group-of-message', ({ id }: Params<{ id: number }>) =>

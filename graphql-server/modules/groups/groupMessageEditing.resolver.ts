@@ -80,7 +80,7 @@ export class GroupMessageEditingResolver {
   @MembersOnly()
   @Mutation(() => Boolean, {
     description:
-      'Deletes a message and leaves a placeholder; for its author and the creator of the group. Idempotent.',
+      'Deletes a message and leaves a placeholder; for its author, also one who has left the group, and the creator of the group. Idempotent.',
   })
   async deleteGroupMessage(
     @Arg('input', () => DeleteGroupMessageInput) input: DeleteGroupMessageInput,

@@ -10,6 +10,7 @@ import {
   type RowOf,
   type Statement,
 } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import { authorColumns, authorOf, pictureOf, selectPicture } from '../users/userRows.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import type { Group, GroupMembership } from './group.types.ts';
@@ -127,6 +128,13 @@ export async function groupRow(pool: Pool, viewer: number | null, id: number): P
 /** The viewer's relation to a group, without the rest of the group; throws NOT_FOUND. */
 export async function groupAccess(pool: Pool, viewer: number | null, id: number): Promise<GroupAccess> {
   const [found] = await rows(pool, access, { viewer, id });
+  if (!found) throw notFound('Group');
+  return found;
+}
+
+/** The same within a transaction. */
+export async function groupAccessIn(tx: Transaction, viewer: number, id: number): Promise<GroupAccess> {
+  const [found] = await tx.rows(access, { viewer, id });
   if (!found) throw notFound('Group');
   return found;
 }

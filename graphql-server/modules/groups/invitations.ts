@@ -14,7 +14,9 @@ import {
 } from '../../platform/database/statements.ts';
 import { INVITATIONS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import { isVisible } from '../visibility/visibility.ts';
+import { lockMember } from './banRows.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { GroupInvitationAnswer, type InviteToGroupInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
@@ -147,16 +149,17 @@ export async function inviteToGroup(
   const { services, pool, memberId } = context;
   const group = await groupRow(pool, memberId, groupId);
   authorize(group, memberId, 'manage');
-  const [invitee] = await rows(pool, findInvitee, { viewer: memberId, group: groupId, username });
-  if (!invitee) throw notFound('User');
-  if (invitee.is_member) throw conflict(`${username} is already a member.`);
-  if (invitee.is_banned) throw forbidden(`${username} is banned from this group. Lift the ban first.`);
+  const wanted = { viewer: memberId, group: groupId, username };
+  const invitee = checkInvitee(await rows(pool, findInvitee, wanted), username);
   await consume(services.groupInvitationLimit, String(memberId), 'Too many invitations.', {
     as: 'invitations',
     to: context.caller.work,
   });
   return services.transactions.run(async (tx) => {
     const { id: inviteeId } = invitee;
+    await lockMember(tx, { group: groupId, user: inviteeId });
+    // The member may have joined or been banned before the lock was taken.
+    checkInvitee(await tx.rows(findInvitee, wanted), username);
     const values = { group: groupId, inviter: memberId, invitee: inviteeId };
     const invited = await tx.execute(invitationStatement, values);
     if (!invited) throw conflict(`${username} has already been invited.`);
@@ -165,8 +168,25 @@ export async function inviteToGroup(
   });
 }
 
+function checkInvitee([invitee]: RowOf<typeof findInvitee>[], username: string) {
+  if (!invitee) throw notFound('User');
+  if (invitee.is_member) throw conflict(`${username} is already a member.`);
+  if (invitee.is_banned) throw forbidden(`${username} is banned from this group. Lift the ban first.`);
+  return invitee;
+}
+
+type Answering = { id: number; invitee: number };
+
+const groupOf = statement('group-of-invitation', ({ id, invitee }: Params<Answering>) =>
+  db
+    .selectFrom('group_invitations')
+    .select('group_id')
+    .where('id', '=', id)
+    .where('invitee_id', '=', invitee),
+);
+
 /** With what is needed of its group to join it. */
-const lock = statement('find-group-invitation', ({ id, invitee }: Params<{ id: number; invitee: number }>) =>
+const lock = statement('find-group-invitation', ({ id, invitee }: Params<Answering>) =>
   db
     .selectFrom('group_invitations as i')
     .innerJoin('groups as g', 'g.id', 'i.group_id')
@@ -197,8 +217,7 @@ export async function answerInvitation(
   answer: GroupInvitationAnswer,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const [invitation] = await tx.rows(lock, { id, invitee: memberId });
-    if (!invitation) throw notFound('Invitation');
+    const invitation = await lockInvitation(tx, { id, invitee: memberId });
     const { status, ...group } = invitation;
     if (status === answer) return group.id;
     if (status !== 'PENDING') throw conflict('This invitation has already been answered.');
@@ -206,4 +225,13 @@ export async function answerInvitation(
     if (answer === GroupInvitationAnswer.ACCEPTED) await addMember(tx, group, memberId);
     return group.id;
   });
+}
+
+/** Locks the member before the invitation, as a ban does, which withdraws it. */
+async function lockInvitation(tx: Transaction, answering: Answering) {
+  const [found] = await tx.rows(groupOf, answering);
+  if (found) await lockMember(tx, { group: found.group_id, user: answering.invitee });
+  const [invitation] = await tx.rows(lock, answering);
+  if (!invitation) throw notFound('Invitation');
+  return invitation;
 }

@@ -57,7 +57,7 @@ export class MembershipResolver {
   @MembersOnly()
   @Mutation(() => Group, {
     description:
-      'Makes another member the creator; for the creator only. NOT_FOUND if they are not a member.',
+      'Makes another member the creator; for the creator only. NOT_FOUND if they are not a member, or a block separates the two; CONFLICT if they are suspended or timed out.',
   })
   handOverGroup(
     @Arg('input', () => HandOverGroupInput) input: HandOverGroupInput,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
-import { badField, forbidden, notFound } from '../../platform/errors/errors.ts';
+import { badField, conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
@@ -9,6 +9,8 @@ import { authorize, BANNED } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
 import type { Group } from './group.types.ts';
 import { isStaying } from '../visibility/staying.ts';
+import { hasNoSanction } from '../visibility/suspensions.ts';
+import { isVisible } from '../visibility/visibility.ts';
 
 /** Messages written before a member joined do not count as unread. */
 export const memberStatement = statement('add-member', ({ group, user }: Params<GroupMember>) =>
@@ -51,6 +53,18 @@ const remove = statement('remove-member', ({ group, user }: Params<GroupMember>)
     .set((eb) => ({ member_count: eb('member_count', '-', 1) }))
     .whereRef('id', '=', 'parted.group_id')
     .returning('id'),
+);
+
+/** A member of the group whom its creator sees. */
+const heir = statement(
+  'heir-of-group',
+  ({ group, user, creator }: Params<GroupMember & { creator: number }>) =>
+    db
+      .selectFrom('memberships')
+      .select(hasNoSanction('memberships.user_id').as('mayLead'))
+      .where('group_id', '=', group)
+      .where('user_id', '=', user)
+      .where(isVisible(creator, 'memberships.user_id')),
 );
 
 /** If two calls run concurrently, only one of them still finds the creator. */
@@ -128,15 +142,26 @@ export async function depart(
   return parted.length > 0;
 }
 
-/** Makes another member the creator. NOT_FOUND unless it is one, and for an account that is deleted. */
+/**
+ * Makes another member the creator. NOT_FOUND unless it is one, for an account that is deleted, and if a block separates
+ * the two; CONFLICT for a suspended or timed-out member.
+ */
 export async function handOverGroup(context: Context, id: number, userId: number): Promise<void> {
   const group = await managed(context, id, userId);
   await context.services.transactions.run(async (tx) => {
-    if (!(await isStaying(tx, userId))) throw notFound('Member');
+    await checkHeir(tx, context.memberId, { group: id, user: userId });
     const given = await tx.rows(handOver, { group: id, creator: context.memberId, heir: userId });
     if (given.length === 0) throw notFound('Member');
     publishGroupChanged(tx, group, GroupChange.HANDED_OVER, { userId });
   });
+}
+
+/** Locks the member, so that a ban at the same moment is imposed before or refused. */
+async function checkHeir(tx: Transaction, creator: number, member: GroupMember): Promise<void> {
+  await lockMember(tx, member);
+  const [found] = (await isStaying(tx, member.user)) ? await tx.rows(heir, { creator, ...member }) : [];
+  if (!found) throw notFound('Member');
+  if (!found.mayLead) throw conflict('This member cannot lead a group at the moment.');
 }
 
 /** The group, if the viewer manages it and `userId` is another user. */

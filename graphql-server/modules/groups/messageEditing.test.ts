@@ -29,6 +29,9 @@ beforeEach(async () => {
 
 const doing = (visitor: Visitor, action: 'update' | 'delete' | 'restore' | 'one', variables: object = {}) =>
   chat.code(visitor, action, group, { id, ...variables });
+const BAN =
+  'mutation ($id: ID!, $userId: ID!) { banGroupMember(input: { groupId: $id, userId: $userId }) { id } }';
+const UNKNOWN = 2_147_483_647;
 const leave = (visitor: Visitor) =>
   visitor.run('mutation ($id: ID!) { leaveGroup(input: { groupId: $id }) { id } }', { id: group });
 
@@ -74,11 +77,33 @@ describe('the creator of a group', () => {
   });
 });
 
-describe('a member who has left', () => {
-  it('finds nothing in a private group any more', async () => {
-    await leave(asAnn);
-    for (const action of ['update', 'delete', 'restore', 'one'] as const)
+describe('who is no member any more', () => {
+  it.each(['left', 'banned'])('and is %s only deletes own messages in a private group', async (how) => {
+    const ofBob = await chat.send(asBob, group, 'gm');
+    if (how === 'left') await leave(asAnn);
+    else await asOwner.run(BAN, { id: group, userId: ann.id });
+    for (const action of ['update', 'restore', 'one'] as const)
       expect([action, await doing(asAnn, action)]).toEqual([action, 'NOT_FOUND']);
+    const { errors } = await chat.run(asAnn, 'delete', group, { id: UNKNOWN });
+    expect(errors![0].extensions.code).toBe('NOT_FOUND');
+    expect((await chat.run(asAnn, 'delete', group, { id: ofBob })).errors).toEqual(errors);
+    expect((await chat.read(asBob, group)).nodes).toMatchObject([{ content: 'gm' }, { content: 'gm' }]);
+    for (let n = 0; n < 2; n++) expect(await doing(asAnn, 'delete')).toBe('OK');
+    expect((await chat.read(asBob, group)).nodes).toMatchObject([{ id, content: '' }, { content: 'gm' }]);
+    for (const action of ['update', 'restore', 'one'] as const)
+      expect([action, await doing(asAnn, action)]).toEqual([action, 'NOT_FOUND']);
+  });
+
+  it('deletes own messages by REST, and in the group they are in only', async () => {
+    await leave(asAnn);
+    const remove = async (place: number) =>
+      (await asAnn.fetch(`/api/groups/${place}/messages/${id}`, { method: 'DELETE' })).status;
+    const other = await testApp.create.group({ creator: owner, privacy: 'PRIVATE' });
+    expect([await remove(other), await remove(UNKNOWN)]).toEqual([404, 404]);
+    await testApp.database.pool.query('update groups set removed_at = now() where id = $1', [group]);
+    expect(await remove(group)).toBe(404);
+    await testApp.database.pool.query('update groups set removed_at = null where id = $1', [group]);
+    expect(await remove(group)).toBe(204);
   });
 
   it('still deletes in a public group, and edits no more', async () => {

@@ -11,6 +11,12 @@ const verb = (name: string) => `mutation ($id: ID!) { ${name}(input: { groupId: 
 const DELETE = 'mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }';
 const HAND_OVER =
   'mutation ($id: ID!, $to: ID!) { handOverGroup(input: { groupId: $id, userId: $to }) { id } }';
+const BAN =
+  'mutation ($id: ID!, $user: ID!) { banGroupMember(input: { groupId: $id, userId: $user }) { id } }';
+const INVITE =
+  'mutation ($id: ID!, $name: Text!) { inviteToGroup(input: { groupId: $id, username: $name }) { id } }';
+const ACCEPT =
+  'mutation ($id: ID!) { answerGroupInvitation(input: { invitationId: $id, answer: ACCEPTED }) { id } }';
 const CHANGED = 'subscription ($id: ID) { groupChanged(groupId: $id) { change } }';
 
 let ann: UserEntity, bob: UserEntity, eve: UserEntity;
@@ -110,4 +116,54 @@ it('a group that is handed over to two at once has one creator', async () => {
   expect(answers.map(codeOf).toSorted()).toEqual(['NOT_FOUND', 'OK']);
   const creator = codeOf(answers[0]!) === 'OK' ? bob.id : eve.id;
   expect(await stateOf()).toMatchObject({ creator_id: creator, admins: [creator] });
+});
+
+/** Whether Bob is banned from the group, and in what other ways he is connected with it. */
+const ofBob = async () => {
+  const { rows } = await testApp.database.pool.query(
+    `select exists (select from group_bans where group_id = $1 and user_id = $2) as banned,
+       exists (select from memberships where group_id = $1 and user_id = $2) as member,
+       exists (select from group_invitations where group_id = $1 and invitee_id = $2 and status = 'PENDING') as invited`,
+    [id, bob.id],
+  );
+  return rows[0];
+};
+const ROUNDS = 40;
+
+it('a member who is banned while the group is handed over to them is either banned or its creator', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    id = await testApp.create.group({ creator: ann, members: [bob] });
+    const [banned, given] = (
+      await Promise.all([asAnn.run(BAN, { id, user: bob.id }), asAnn.run(HAND_OVER, { id, to: bob.id })])
+    ).map(codeOf);
+    const isBanned = banned === 'OK';
+    expect([banned, given]).toEqual(isBanned ? ['OK', 'NOT_FOUND'] : ['FORBIDDEN', 'OK']);
+    expect(await ofBob()).toEqual({ banned: isBanned, member: !isBanned, invited: false });
+    expect((await stateOf()).creator_id).toBe(isBanned ? ann.id : bob.id);
+  }
+});
+
+it('a member who is banned and invited at once has no invitation', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    id = await testApp.create.group({ creator: ann });
+    const [banned, invited] = (
+      await Promise.all([asAnn.run(BAN, { id, user: bob.id }), asAnn.run(INVITE, { id, name: bob.username })])
+    ).map(codeOf);
+    // An invitation that the ban withdraws at once may be gone before it is read for the answer.
+    expect([banned, ['OK', 'FORBIDDEN', 'NOT_FOUND'].includes(invited!)]).toEqual(['OK', true]);
+    expect(await ofBob()).toEqual({ banned: true, member: false, invited: false });
+  }
+});
+
+it('a member who is banned and accepts an invitation at once is no member', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    id = await testApp.create.group({ creator: ann });
+    const invitation = await testApp.create.groupInvitation({ groupId: id, invitee: bob });
+    const [banned, accepted] = (
+      await Promise.all([asAnn.run(BAN, { id, user: bob.id }), asBob.run(ACCEPT, { id: invitation })])
+    ).map(codeOf);
+    expect([banned, ['OK', 'NOT_FOUND'].includes(accepted!)]).toEqual(['OK', true]);
+    expect(await ofBob()).toEqual({ banned: true, member: false, invited: false });
+    expect((await stateOf()).member_count).toBe(1);
+  }
 });
