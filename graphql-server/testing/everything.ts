@@ -137,7 +137,8 @@ export async function fillEverything(pool: Pool, owner: Owner, other: { id: numb
     );
     await pool.query(
       `with g as (insert into groups (creator_id, name, description, privacy) values ($1, 'of the other', '', 'PUBLIC') returning id),
-            b as (insert into group_bans (group_id, user_id) select id, $2 from g)
+            b as (insert into group_bans (group_id, user_id) select id, $2 from g),
+            p as (insert into past_memberships (group_id, user_id) select id, $2 from g)
        insert into group_invitations (group_id, inviter_id, invitee_id) select id, $1, $2 from g`,
       [other.id, id],
     );

@@ -84,6 +84,11 @@ const GROUPS: Step[] = [
     'memberships',
     (member) => sql`delete from memberships where user_id = ${member} returning 1`,
   ),
+  step(
+    ['past_memberships'],
+    null,
+    (member) => sql`delete from past_memberships where user_id = ${member} returning 1`,
+  ),
   step(['group_bans'], null, (member) => sql`delete from group_bans where user_id = ${member} returning 1`),
   step(
     ['group_invitations'],

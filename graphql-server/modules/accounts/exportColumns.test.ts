@@ -59,6 +59,7 @@ const LEFT_OUT = {
   messages: ['change', 'deleted_by', 'removed_by'],
   mutes: ['muted_id', 'muter_id'],
   notifications: ['caused_by_session', 'hidden_at'],
+  past_memberships: ['user_id'],
   passkeys: ['counter', 'credential_id', 'public_key', 'user_id'],
   posts: ['comments_changed_at', 'removed_by'],
   preferences: ['user_id'],

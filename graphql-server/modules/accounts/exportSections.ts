@@ -118,6 +118,11 @@ const CHATS = [
     `select m.*, g.name as group_name from memberships m join groups g on g.id = m.group_id
       where m.user_id = $1 order by m.id`,
   ),
+  section(
+    'past-group-memberships',
+    ['past_memberships'],
+    'select group_id, left_at from past_memberships where user_id = $1',
+  ),
   section('group-bans', ['group_bans'], 'select group_id, created_at from group_bans where user_id = $1'),
   section(
     'group-invitations',

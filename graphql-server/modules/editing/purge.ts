@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { HOUR_MS } from '../../platform/durations.ts';
-import { APPEAL_DAYS, SIGN_IN_DAYS } from '../../contract/limits.ts';
+import { APPEAL_DAYS, REPORT_DAYS, SIGN_IN_DAYS } from '../../contract/limits.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { db, rows, statement } from '../../platform/database/statements.ts';
 import { every } from '../../platform/telemetry/every.ts';
@@ -88,6 +88,13 @@ const purgeSignIns = statement('purge-sign-ins', () =>
     .where(sql<boolean>`created_at < now() - interval '${sql.raw(String(SIGN_IN_DAYS))} days'`),
 );
 
+/** Who left a group so long ago that nothing said there can be reported any more. */
+const purgePastMemberships = statement('purge-past-memberships', () =>
+  db
+    .deleteFrom('past_memberships')
+    .where(sql<boolean>`left_at < now() - interval '${sql.raw(String(REPORT_DAYS))} days'`),
+);
+
 /** Removes challenges that have expired. */
 const purgeChallenges = statement('purge-spent-challenges', () =>
   db.deleteFrom('spent_challenges').where('expires_at', '<', sql<string>`now()`),
@@ -110,6 +117,7 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgeApplications, { days });
   await rows(pool, purgeHeld, { days });
   await rows(pool, purgeSignIns, {});
+  await rows(pool, purgePastMemberships, {});
   await rows(pool, purgeChallenges, {});
   await rows(pool, purgeRecoveryLinks, {});
 }

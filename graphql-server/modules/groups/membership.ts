@@ -46,6 +46,14 @@ const remove = statement('remove-member', ({ group, user }: Params<GroupMember>)
         .where('group_id', '=', group)
         .where('user_id', '=', user)
         .where('role', '<>', 'ADMIN')
+        .returning(['group_id', 'user_id']),
+    )
+    .with('noted', (q) =>
+      q
+        .insertInto('past_memberships')
+        .columns(['group_id', 'user_id'])
+        .expression(q.selectFrom('parted').select(['group_id', 'user_id']))
+        .onConflict((on) => on.columns(['group_id', 'user_id']).doUpdateSet({ left_at: sql<string>`now()` }))
         .returning('group_id'),
     )
     .updateTable('groups')

@@ -147,6 +147,12 @@ const message = statement('reported-message', ({ viewer, id }: At) =>
     .where(sql<boolean>`(${isOperator({ viewer })} or ${viewer}::int in (c.user_low, c.user_high))`),
 );
 
+/** Whether the viewer was a member when the message `r` was written, and left within the time for reports. */
+const wasMember = ({ viewer }: Pick<At, 'viewer'>) => sql<boolean>`exists (
+  select from past_memberships p where p.group_id = g.id and p.user_id = ${viewer}::int
+     and r.created_at <= p.left_at and p.left_at > now() - ${PERIOD})`;
+
+/** Members, also former ones: whoever removes somebody must not escape a report of what was said before. */
 const groupMessage = statement('reported-group-message', ({ viewer, id, group }: At) =>
   messages()
     .innerJoin('groups as g', 'g.id', 'c.group_id')
@@ -155,7 +161,10 @@ const groupMessage = statement('reported-group-message', ({ viewer, id, group }:
     )
     .where('r.id', '=', id)
     .where(sql<boolean>`(${group}::int is null or g.id = ${group})`)
-    .where(sql<boolean>`(g.privacy = 'PUBLIC' or own.id is not null or ${isOperator({ viewer })})`)
+    .where(
+      sql<boolean>`(
+      g.privacy = 'PUBLIC' or own.id is not null or ${wasMember({ viewer })} or ${isOperator({ viewer })})`,
+    )
     .where('g.removed_at', 'is', null),
 );
 

@@ -6,6 +6,7 @@ import { OWN_REPORTS, report } from '../../testing/reporting.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, DELETE, idOfPost, UPDATE } from '../../testing/writing.ts';
+import { purge } from '../editing/purge.ts';
 
 const testApp = useTestApp();
 
@@ -203,6 +204,44 @@ describe('what was deleted', () => {
     expect(hidden.errors).toEqual(none.errors);
     expect(codeOf(await report(ann, 'USER', bobsRow.id))).toBe('OK');
   });
+});
+
+describe('what was said in a private group', () => {
+  const inGroup = (call: string, input: string) => `mutation { ${call}(input: { ${input} }) { id } }`;
+  const partings: [string, (group: number) => Promise<unknown>][] = [
+    ['has left', (group) => bob.run(inGroup('leaveGroup', `groupId: ${group}`))],
+    [
+      'was removed',
+      (group) => ann.run(inGroup('removeFromGroup', `groupId: ${group}, userId: ${bobsRow.id}`)),
+    ],
+    ['was banned', (group) => ann.run(inGroup('banGroupMember', `groupId: ${group}, userId: ${bobsRow.id}`))],
+  ];
+
+  it.each(partings)(
+    'can be reported for 30 days by who %s, and nothing that was said since',
+    async (_, part) => {
+      const group = await testApp.create.group({ creator: annsRow, members: [bobsRow], privacy: 'PRIVATE' });
+      const say = () =>
+        testApp.create.groupMessage({ groupId: group, sender: annsRow, content: 'I will find you' });
+      const [before, another] = [await say(), await say()];
+      expect(codeOf((await part(group)) as object)).toBe('OK');
+      await query(`update past_memberships set left_at = left_at - interval '1 second'`);
+      await query(`update messages set created_at = created_at - interval '2 seconds'`);
+      const since = await say();
+      const codes = async (as: Visitor, ...ids: number[]) => {
+        const found = [];
+        for (const id of ids) found.push(codeOf(await report(as, 'GROUP_MESSAGE', id)));
+        return found;
+      };
+      expect(await codes(bob, before, since)).toEqual(['OK', 'NOT_FOUND']);
+      expect(await codes(cleo, before)).toEqual(['NOT_FOUND']);
+      await query(`update past_memberships set left_at = left_at - interval '30 days'`);
+      await query(`update messages set created_at = created_at - interval '30 days'`);
+      expect(await codes(bob, another)).toEqual(['NOT_FOUND']);
+      await purge(testApp.database.pool, 30);
+      expect(await query('select from past_memberships')).toEqual([]);
+    },
+  );
 });
 
 describe('many reports', () => {

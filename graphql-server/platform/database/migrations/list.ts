@@ -32,6 +32,7 @@ import { Migration0032Wallets } from './Migration0032Wallets.ts';
 import { Migration0033AccountDeletion } from './Migration0033AccountDeletion.ts';
 import { Migration0034Preferences } from './Migration0034Preferences.ts';
 import { Migration0035AuthorIndexes } from './Migration0035AuthorIndexes.ts';
+import { Migration0036PastMemberships } from './Migration0036PastMemberships.ts';
 
 type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -80,8 +81,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0032Wallets,
   Migration0033AccountDeletion,
   Migration0034Preferences,
-  Migration0035AuthorIndexes,
-];
+  Migration0035AuthorIndexes, Migration0036PastMemberships];
 
 export interface KnownMigration {
   name: string;

@@ -53,6 +53,22 @@ export const MembershipEntity = defineEntity({
 });
 export interface MembershipEntity extends InferEntity<typeof MembershipEntity> {}
 
+/** Who was a member, kept for the days in which what was said in a private group can be reported afterwards. */
+export const PastMembershipEntity = defineEntity({
+  name: 'PastMembership',
+  tableName: 'past_memberships',
+  properties: {
+    group: () => partOf(GroupEntity).primary(),
+    user: () => belongsTo(UserEntity).primary(),
+    leftAt: timestamp().defaultRaw('now()'),
+  },
+  indexes: [
+    { name: 'past_memberships_user', properties: 'user' },
+    { name: 'past_memberships_left', properties: 'leftAt' },
+  ],
+});
+export interface PastMembershipEntity extends InferEntity<typeof PastMembershipEntity> {}
+
 /** Who cannot join or be invited. */
 export const GroupBanEntity = defineEntity({
   name: 'GroupBan',

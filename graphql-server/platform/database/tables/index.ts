@@ -8,7 +8,13 @@ import { ConversationEntity, MessageEntity } from './conversations.ts';
 import { ActiveMemberEntity, DailyCountEntity, DailyCountProgressEntity } from './dailyCounts.ts';
 import { ForumPostEntity, ForumReplyEntity, ForumStatusChangeEntity } from './forum.ts';
 import { FriendRequestEntity, FriendshipEntity } from './friends.ts';
-import { GroupBanEntity, GroupEntity, GroupInvitationEntity, MembershipEntity } from './groups.ts';
+import {
+  GroupBanEntity,
+  GroupEntity,
+  GroupInvitationEntity,
+  MembershipEntity,
+  PastMembershipEntity,
+} from './groups.ts';
 import { IdempotencyKeyEntity } from './idempotencyKeys.ts';
 import { ListingEntity } from './listings.ts';
 import { MediaEntity } from './media.ts';
@@ -62,6 +68,7 @@ export const TABLES = [
   FriendRequestEntity,
   FriendshipEntity,
   GroupBanEntity,
+  PastMembershipEntity,
   GroupEntity,
   GroupInvitationEntity,
   HeldContentEntity,
