@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { isOfInputMethod } from './keys.ts';
 
 const Frame = chakra('dialog', {
   base: {
@@ -46,7 +47,7 @@ export function Modal({ onClose, onKeyDown, dismissible = false, ...props }: Pro
       onKeyDown={(event) => {
         onKeyDown?.(event);
         // Handled here: the browser may group several dialogs that were opened without a new click and close them all.
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event.nativeEvent)) return;
         event.preventDefault();
         onClose();
       }}

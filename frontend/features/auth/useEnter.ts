@@ -2,10 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
-import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
+import { identityChanged, NotKept, useViewer } from '../../lib/session/viewer.ts';
 import { errorCode, isCancelled } from '../../lib/feedback/errorText.ts';
 import { dismiss, shownToast } from '../../lib/feedback/toast.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
+import { authStrings } from './strings.ts';
 
 /**
  * Logs in for both forms: sends the form, makes the member the viewer, or explains the failure in a toast titled `failed`.
@@ -31,6 +32,8 @@ export function useEnter(
     } catch (error) {
       setPending(false);
       if (errorCode(error) === 'SECOND_FACTOR_REQUIRED') onCodeMissing?.();
+      // The server has accepted the registration.
+      else if (error instanceof NotKept) toastError(authStrings.loginFailed, error);
       else if (!isCancelled(error)) toastError(failed, error);
     }
   };

@@ -18,6 +18,7 @@ import { takeTyped } from '../../lib/typeAhead.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { searchText } from './strings.ts';
 import { type Found, type Search, useSearch } from './useSearch.ts';
+import { isOfInputMethod } from '../../ui/keys.ts';
 
 /**
  * The keys of the search: the arrows choose a row while the text keeps the focus, Enter opens it, Tab goes to its
@@ -48,7 +49,7 @@ function useRowKeys(
   };
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (users.length === 0 || event.nativeEvent.isComposing || event.shiftKey) return;
+    if (users.length === 0 || isOfInputMethod(event.nativeEvent) || event.shiftKey) return;
     const inField = event.target === field.current;
     const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), ...(inField && fieldKeys) }[event.key];
     if (!act || (event.key === 'Tab' && !rowElement()?.querySelector('button'))) return;

@@ -1,5 +1,6 @@
 import { loadDraft, saveDraft } from '../drafts/fileDrafts.ts';
 import { browserStorage, parsed, store } from '../storage.ts';
+import { tabChannel } from '../state/tabChannel.ts';
 
 /** A picture that is chosen for a message or being sent with it. */
 export interface ChatImage {
@@ -18,7 +19,7 @@ const altsKeyOf = (chat: string) => `draft:descriptions:${chat}`;
 /** The last stored list: files are written only when they change. */
 const stored = new Map<string, readonly ChatImage[]>();
 
-const otherTabs = new BroadcastChannel('chat images');
+const otherTabs = tabChannel('chat images');
 
 /** The pictures of a draft that were sent or removed in another tab. */
 interface RemovedImages {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BY_INPUT_METHOD } from '../../testing/inputMethod.ts';
 import { Styled } from '../../testing/Styled.tsx';
 import { ChatField } from './ChatField.tsx';
 import type { Delivery } from '../../lib/chat/outbox.ts';
@@ -37,10 +38,10 @@ describe('ChatField', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('leaves Enter to the input method while it composes a word', () => {
+  it.each(BY_INPUT_METHOD)('leaves Enter with %o to the input method', (more) => {
     const { field } = openField();
     fireEvent.change(field, { target: { value: 'こん' } });
-    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', ...more });
     expect(field.value).toBe('こん');
   });
 

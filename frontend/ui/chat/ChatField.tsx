@@ -19,6 +19,7 @@ import { editLast } from '../../lib/chat/editLast.ts';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { ChatImages } from '../../lib/chat/useChatImages.ts';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
+import { isOfInputMethod } from '../keys.ts';
 
 interface Props {
   /** Key of the chat's state. */
@@ -64,8 +65,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
     void sendWritten(chat, text, deliver);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a word, it handles the keys itself.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Escape') props.onLeave?.();
     if (event.key === 'ArrowUp' && !text) editLast.notify();
     if (event.key !== 'Enter' || event.shiftKey) return;

@@ -12,6 +12,7 @@ import { lengthOf } from '../visible.ts';
 import { EditProblem } from './EditProblem.tsx';
 import { editText } from './strings.ts';
 import { useEdit, type Editing } from './useEdit.ts';
+import { isOfInputMethod } from '../keys.ts';
 
 interface EditDialogProps extends Editing {
   title: string;
@@ -29,6 +30,7 @@ export default function EditDialog({ title, ...editing }: EditDialogProps) {
         aria-busy={isSaving}
         onSubmit={(event) => (event.preventDefault(), void submit())}
         onKeyDown={(event) => {
+          if (isOfInputMethod(event.nativeEvent)) return;
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       >

@@ -1,4 +1,4 @@
-const ITEM = 'article, li';
+const ITEM = 'article, li, [data-message]';
 const MENU = '[aria-haspopup=menu]';
 /** React draws the change, and the browser takes the focus from what has gone. */
 const DRAWN_MS = 100;
@@ -11,7 +11,8 @@ export function keepFocusNear(): void {
   const item = document.activeElement?.closest<HTMLElement>(ITEM);
   if (!item) return;
   const list = item.closest('[role=feed], [role=log], ul, ol') ?? item.parentElement!;
-  const items = [...list.querySelectorAll<HTMLElement>(item.localName)];
+  const alike = item.dataset.message ? '[data-message]' : item.localName;
+  const items = [...list.querySelectorAll<HTMLElement>(alike)];
   const place = items.indexOf(item);
   const near = [item, ...items.slice(place + 1), ...items.slice(0, place).toReversed(), ...around(item)];
   setTimeout(() => {

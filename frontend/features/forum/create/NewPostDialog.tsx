@@ -16,6 +16,7 @@ import { CategoryChoice } from './CategoryChoice.tsx';
 import type { TitledPost } from './similar.ts';
 import { SimilarPosts } from './SimilarPosts.tsx';
 import { useNewPost } from './useNewPost.ts';
+import { isOfInputMethod } from '../../../ui/keys.ts';
 
 interface Props {
   memberId: string;
@@ -57,7 +58,11 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
         aria-busy={sending}
         onSubmit={(event) => (event.preventDefault(), send())}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+          if (
+            isOfInputMethod(event.nativeEvent) ||
+            event.key !== 'Enter' ||
+            !(event.ctrlKey || event.metaKey)
+          )
             return;
           event.preventDefault();
           send();

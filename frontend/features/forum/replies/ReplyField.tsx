@@ -13,6 +13,7 @@ import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';
 import { type RepliedTo, replyToForumPost } from './replyToForumPost.ts';
 import { replyDrafts } from './replyDrafts.ts';
+import { isOfInputMethod } from '../../../ui/keys.ts';
 
 /** The reply that a member writes to a post. It leaves the field when it is sent, and returns when that failed. */
 function useReply(post: RepliedTo, viewer: Viewer) {
@@ -54,7 +55,7 @@ export function ReplyField({ post, viewer }: { post: RepliedTo; viewer: Viewer }
       noValidate
       onSubmit={(event) => (event.preventDefault(), void submit())}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+        if (isOfInputMethod(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
           return;
         event.preventDefault();
         void submit();

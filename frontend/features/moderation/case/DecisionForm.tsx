@@ -19,6 +19,7 @@ import { rememberRule } from './rules.ts';
 import { decideText, decisionText } from './strings.ts';
 import { untilOf, UntilChoice, type Until } from './UntilChoice.tsx';
 import type { CaseActions } from './useCaseActions.ts';
+import { isOfInputMethod } from '../../../ui/keys.ts';
 
 const DecisionForm_case = graphql(`
   fragment DecisionForm_case on ModerationCase {
@@ -147,7 +148,7 @@ function useSubmit(decide: Props['decide'], onDecided: () => void) {
 }
 
 function onKey(event: KeyboardEvent<HTMLFormElement>, onClose: () => void): void {
-  if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+  if (isOfInputMethod(event.nativeEvent) || event.defaultPrevented) return;
   if (event.key === 'Escape') onClose();
   else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   else return;

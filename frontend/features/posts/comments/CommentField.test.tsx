@@ -5,6 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../lib/drafts/draftKey.ts';
+import { BY_INPUT_METHOD } from '../../../testing/inputMethod.ts';
 import { commentText } from './strings.ts';
 import { author, clientWith, later, serverComment } from '../testing/clientWith.ts';
 import { CommentField, commentDrafts } from './CommentField.tsx';
@@ -59,10 +60,10 @@ describe('CommentField', () => {
     expect(CreateComment).not.toHaveBeenCalled();
   });
 
-  it('leaves Enter to the input method while it composes a word', async () => {
+  it.each(BY_INPUT_METHOD)('leaves Enter with %o to the input method', async (more) => {
     const { field, user, CreateComment } = openField();
     await user.type(field, 'こん');
-    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', ...more });
     expect(CreateComment).not.toHaveBeenCalled();
   });
 

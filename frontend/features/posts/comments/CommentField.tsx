@@ -10,6 +10,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { commentText } from './strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
+import { isOfInputMethod } from '../../../ui/keys.ts';
 
 export interface CommentFieldProps {
   postId: string;
@@ -23,8 +24,7 @@ export function CommentField({ postId, viewer, autoFocus }: CommentFieldProps) {
   const start = useEffectEvent((typed: string) => typed && setText(text + typed));
   useLayoutEffect(() => void (autoFocus && start(takeTyped())), [autoFocus]);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    // While an input method composes a word, Enter chooses it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     void send();
   };

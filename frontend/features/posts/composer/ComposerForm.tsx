@@ -10,6 +10,7 @@ import { ComposerFooter } from './ComposerFooter.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import type { Draft } from './useDraft.ts';
 import type { Sending } from './useSendPost.ts';
+import { isOfInputMethod } from '../../../ui/keys.ts';
 
 export interface ComposerFormProps {
   draft: Draft;
@@ -39,7 +40,7 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
       aria-busy={post.sending}
       onSubmit={(event) => (event.preventDefault(), send())}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isOfInputMethod(event.nativeEvent)) return;
         if (event.key === 'Escape') close();
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
       }}

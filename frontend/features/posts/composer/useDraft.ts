@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useDraftMedium, type DraftMedium } from './useDraftMedium.ts';
 import { useDraftText, type DraftText } from './useDraftText.ts';
+import { tabChannel } from '../../../lib/state/tabChannel.ts';
 
 /** An unsent post: its text, its picture or video, and what describes that. */
 export type Draft = Omit<DraftText & DraftMedium, 'saveAgain'> & {
@@ -8,7 +9,7 @@ export type Draft = Omit<DraftText & DraftMedium, 'saveAgain'> & {
   setAlt: (alt: string) => void;
 };
 
-const otherTabs = new BroadcastChannel('post draft');
+const otherTabs = tabChannel('post draft');
 
 /**
  * A member's unsent post; all parts survive a reload. Sent or discarded, it is also removed in other tabs; one that was

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import type { Original } from '../../../lib/chat/chatState.ts';
 import type { ShownMessage } from '../MessageGroup.tsx';
+import { isOfInputMethod } from '../../keys.ts';
 
 interface Keys {
   messages: readonly ShownMessage[];
@@ -20,7 +21,7 @@ export function useReplyKeys(root: RefObject<HTMLElement | null>, { messages, ch
     choose(answerable[next] ?? null);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || !isDone(event)) return;
+    if (isOfInputMethod(event) || !isDone(event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
