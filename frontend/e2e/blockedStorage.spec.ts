@@ -1,5 +1,7 @@
-import { button, card, logIn, logOut, write } from './actions.ts';
+import type { Page } from '@playwright/test';
+import { button, card, logIn, logOut, onOperation, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { freshName, PASSWORD } from './member.ts';
 
 /** As in Chrome with all cookies blocked, where a script that merely names the storage fails. */
 function blockStorage(): void {
@@ -7,7 +9,18 @@ function blockStorage(): void {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  // As in Firefox.
+  Object.defineProperty(window, 'BroadcastChannel', { value: get });
 }
+
+/** As in a browser that blocks cookies: those that come with the answers to this operation are lost. */
+const loseCookiesOf = (page: Page, operation: string) =>
+  onOperation(page, operation, async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await page.context().clearCookies();
+    await route.fulfill({ response, headers });
+  });
 
 test('in a browser that blocks storage one looks around, logs in, posts and logs out', async ({
   visitor: page,
@@ -32,4 +45,31 @@ test('in a browser that blocks storage one looks around, logs in, posts and logs
   await page.keyboard.press('Escape');
   await logOut(page);
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+test('a login that the browser does not keep is explained, and the forms stay usable', async ({
+  visitor: page,
+  me,
+}) => {
+  const sentence = page.getByText(
+    'Your browser did not keep the login. Allow cookies for this site and log in again.',
+    { exact: true },
+  );
+  for (const operation of ['Login', 'Register']) await loseCookiesOf(page, operation);
+  await page.goto('/auth');
+  await logIn(page, me.username);
+  await expect(sentence).toBeVisible();
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await expect(sentence).toHaveCount(0, { timeout: 15_000 });
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('Username').fill(freshName());
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(form, 'Sign up').click();
+  await expect(sentence).toBeVisible();
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible(); // the registration did not
+  await page.unrouteAll();
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await logIn(page, me.username);
+  await expect(page).toHaveURL('/');
 });

@@ -100,6 +100,36 @@ test('a deleted message leaves its place, in lists too, and Undo brings it back'
   await expect.poll(() => texts(page)).toEqual(['one', GONE]);
 });
 
+test('after a deletion by keyboard the focus is on the menu of the message that is near', async ({
+  page,
+  me,
+  member,
+}) => {
+  const friend = await member();
+  const groupId = await me.group('Builders');
+  const senders = {
+    [`/messages?with=${friend.id}`]: (text: string) => me.message(friend.id, text),
+    [`/groups/${groupId}`]: (text: string) => me.groupMessage(groupId, text),
+  };
+  const removeByKeys = async (text: string) => {
+    await menuOf(page, text).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(message(page, text)).toHaveCount(0);
+  };
+  for (const [path, send] of Object.entries(senders)) {
+    for (const text of ['first', 'second', 'third']) await send(text);
+    await page.goto(path);
+    await removeByKeys('second');
+    await expect(menuOf(page, 'third')).toBeFocused();
+    await removeByKeys('third');
+    await expect(menuOf(page, 'first')).toBeFocused();
+    await removeByKeys('first');
+    await expect(page.locator('#content')).toBeFocused();
+  }
+});
+
 test('what was changed while the page was offline is there after its return', async ({
   page,
   me,

@@ -37,6 +37,28 @@ test('a failed message disappears, its text returns, Try again sends it once', a
   await expect.poll(() => texts(page)).toEqual(['hello?']);
 });
 
+test("a proxy's page is no text for members", async ({ page, member, problems }) => {
+  problems.expect(/status of 502/, /The message was not sent/);
+  await openMessages(page, await member());
+  const body = '<html>\r\n<head><title>502 Bad Gateway</title></head></html>';
+  await onOperation(page, 'SendMessage', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body }),
+  );
+  await say(page, 'hello?');
+  await expect(
+    page.getByRole('alert').filter({ hasText: "Not sent. Can't reach the server." }),
+  ).toBeVisible();
+  await expect(page.getByText('<html>')).toHaveCount(0);
+});
+
+test('a text is sent without the characters that no text may have', async ({ page, member }) => {
+  const ann = await member();
+  await openMessages(page, ann);
+  await say(page, 'a\0b\u001b[1m \\u0000 c\u0085\n\t🦊');
+  await expect.poll(() => texts(page)).toEqual(['ab[1m \\u0000 c\n\t🦊']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('what was missed while the network was cut comes once and in order', async ({
   page,
   me,

@@ -249,6 +249,18 @@ test.describe('logging out', () => {
     expect(await storedTexts(page)).not.toContain('draft of mine');
   });
 
+  test('does not wait for a database of the browser that does not answer', async ({ page, me }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    await page.goto('/');
+    await expect(composer(page, me.username)).toBeVisible();
+    await logOut(page);
+    await expect(page).toHaveURL('/auth', { timeout: 10_000 });
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('that the server did not confirm changes nothing', async ({ page, me, problems }) => {
     problems.expect(/ERR_FAILED/);
     await page.goto('/');

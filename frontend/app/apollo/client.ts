@@ -10,6 +10,7 @@ import { noteChange, overtakenLink } from '../../lib/live/overtaken.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
 import { offlineLink } from './offlineLink.ts';
 import { sessionEndLink } from './sessionEndLink.ts';
+import { textLink } from './textLink.ts';
 
 const loadSocket = () => import('./socket.ts');
 let socket: ReturnType<typeof loadSocket> | undefined;
@@ -57,7 +58,7 @@ export function createClient(): ApolloClient {
     link: sessionEndLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscriptions,
-      ApolloLink.from([offlineLink, firstCatchUpLink, overtakenLink, markLink, http]),
+      ApolloLink.from([offlineLink, firstCatchUpLink, overtakenLink, markLink, textLink, http]),
     ),
     cache: createCache(),
     dataMasking: true,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { describe, expect, it } from 'vitest';
 import { errorCode, errorText } from './errorText.ts';
 
@@ -30,8 +30,21 @@ describe('errorText', () => {
     expect(errorText(httpError(' '))).toBe('503: Service Unavailable');
   });
 
-  it('says plainly that nobody answered', () => {
-    expect(errorText(new TypeError('Failed to fetch'))).toMatch(/^Can't reach the server/);
+  const PAGE = '\r\n<html>\r\n<head><title>502 Bad Gateway</title></head></html>';
+
+  it.each([
+    ['nothing', new TypeError('Failed to fetch')],
+    ['the page of a proxy', httpError(PAGE)],
+    ["a proxy's own JSON", httpError('{"message":"no upstream"}')],
+    [
+      'the page of a network that asks for a login first',
+      new ServerParseError(new SyntaxError('Unexpected token'), {
+        response: new Response(PAGE),
+        bodyText: PAGE,
+      }),
+    ],
+  ])('says plainly that the server did not answer, but %s', (_, error) => {
+    expect(errorText(error)).toMatch(/^Can't reach the server/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { ERROR_STATUS } from '../../../graphql-server/contract/errorCodes.ts';
 
 /** HTTP statuses of the codes in GraphQL responses; GraphQL itself adds two for an invalid document. */
@@ -11,28 +11,33 @@ const STATUS: Record<string, number> = {
 const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
 
 /**
- * The text of a toast for an error: `{status}: {body}` (section 8). A request without a response has neither and gives
- * a plain sentence.
+ * The text of a toast for an error: `{status}: {body}` (section 8). A request without a response, or with one that is not
+ * the server's, gives a plain sentence.
  */
 export function errorText(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     return `${STATUS[String(first?.extensions?.code)] ?? 500}: ${first?.message ?? 'Internal Server Error'}`;
   }
-  if (ServerError.is(error)) return `${error.statusCode}: ${bodyOf(error)}`;
-  if (error instanceof TypeError) return UNREACHABLE; // what fetch throws when there is no answer
+  const body = ServerError.is(error) && bodyOf(error);
+  if (body) return `${error.statusCode}: ${body}`;
+  // A TypeError is what fetch throws when there is no answer.
+  if (ServerError.is(error) || ServerParseError.is(error) || error instanceof TypeError) return UNREACHABLE;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The first GraphQL message of a refused request, else the plain body, else the status text. */
-function bodyOf({ bodyText, response }: ServerError): string {
+/** Whether a response is a page, as proxies send it in the server's place. */
+export const isPage = (body: string): boolean => /^\s*</.test(body);
+
+/** The first GraphQL message of a refused request, else the plain body, else the status text; nothing if it is not the server's. */
+function bodyOf({ bodyText, response }: ServerError): string | undefined {
   try {
     const { errors } = JSON.parse(bodyText) as { errors?: { message?: string }[] };
-    if (errors?.[0]?.message) return errors[0].message;
+    return errors?.[0]?.message;
   } catch {
     // not JSON: the body is the sentence
   }
-  return bodyText.trim() || response.statusText;
+  return isPage(bodyText) ? undefined : bodyText.trim() || response.statusText;
 }
 
 /** The GraphQL code (`CONFLICT`), for code that must distinguish failures. */

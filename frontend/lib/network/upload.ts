@@ -1,3 +1,4 @@
+import { isPage } from '../feedback/errorText.ts';
 import { UPLOAD_REFUSED } from './uploadRefused.ts';
 
 /** Without progress for this time, in ms, the connection counts as lost. */
@@ -19,7 +20,7 @@ export interface UploadOptions {
 export async function upload(file: File, { poster, ...options }: UploadOptions = {}): Promise<string> {
   const answer = await post('/media', formOf(file, poster), options);
   if (answer.status === 401 || answer.status === 403) dispatchEvent(new Event(UPLOAD_REFUSED));
-  if (answer.status >= 300) throw refusalOf(answer);
+  if (answer.status >= 300 || isPage(answer.responseText)) throw refusalOf(answer);
   return String((JSON.parse(answer.responseText) as { id: number }).id);
 }
 
@@ -75,5 +76,8 @@ function formOf(file: File, poster: Blob | null | undefined): FormData {
   return form;
 }
 
-const refusalOf = ({ status, statusText, responseText }: XMLHttpRequest) =>
-  new Error(`${status}: ${responseText.trim() || statusText}`);
+/** A page is a proxy's, which has a limit of its own or does not reach the server. */
+function refusalOf({ status, statusText, responseText }: XMLHttpRequest): Error {
+  if (!isPage(responseText)) return new Error(`${status}: ${responseText.trim() || statusText}`);
+  return status === 413 ? new Error('413: The file is too large.') : new TypeError('A proxy answered.');
+}

@@ -7,13 +7,17 @@ import { identityChanged } from './viewer.ts';
 /** Settings of this browser, which a log-out does not remove. */
 const KEPT_KEYS: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
 
+/** In some browsers a broken database never answers, and nobody must wait for it to leave. */
+const LONGEST_MS = 2_000;
+
 /**
  * Removes everything of the member from this browser: the Apollo store, both storages, IndexedDB (the default
  * store of idb-keyval, which holds drafts and the last feed) and the caches of the service worker.
  */
 export async function clearPrivateState(client: ApolloClient): Promise<void> {
   removeAll(browserStorage, KEPT_KEYS);
-  await Promise.allSettled([clear(), emptyCaches()]);
+  const waited = new Promise((done) => setTimeout(done, LONGEST_MS));
+  await Promise.race([Promise.allSettled([clear(), emptyCaches()]), waited]);
   await identityChanged(client, null, null);
 }
 

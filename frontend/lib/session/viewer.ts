@@ -4,6 +4,7 @@ import type { ViewerQuery } from '../../gql/graphql.ts';
 import { removeAll, tabStorage } from '../storage.ts';
 import { SESSION_CHANNEL } from '../storageKeys.ts';
 import { clearViewerMemory } from './viewerMemory.ts';
+import { tabChannel } from '../state/tabChannel.ts';
 
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
@@ -19,14 +20,19 @@ export const SessionContext = createContext<Session>({ viewer: null, loading: tr
 /** The signed-in member. */
 export const useViewer = (): Session => use(SessionContext);
 
-const otherTabs = new BroadcastChannel(SESSION_CHANNEL);
+const otherTabs = tabChannel(SESSION_CHANNEL);
+
+/** The browser does not send the new session. */
+export class NotKept extends Error {
+  override message = 'Your browser did not keep the login. Allow cookies for this site and log in again.';
+}
 
 /** Window event: the member whom the page shows has a new session. */
 export const SESSION_RENEWED = 'sessionrenewed';
 
 /**
  * After log-in, registration or log-out: empties the cache and refetches, in every tab. The page stays as it is if the
- * same member has logged in again after the session had ended.
+ * same member has logged in again after the session had ended. Rejects with `NotKept`, or if nobody answers.
  */
 export async function identityChanged(
   client: ApolloClient,
@@ -35,7 +41,8 @@ export async function identityChanged(
 ): Promise<void> {
   if (now === null || (before !== null && now !== before)) removeAll(tabStorage);
   otherTabs.postMessage(now);
-  await follow(client, now, before);
+  const answers = await follow(client, now, before);
+  if (now !== null && answers?.some(({ data }) => data?.viewer === null)) throw new NotKept();
 }
 
 /** Follows a log-in or log-out made in another tab of this browser. Returns a function that stops it. */
@@ -48,15 +55,16 @@ export function followOtherTabs(client: ApolloClient, viewerId: string | null): 
   return () => otherTabs.removeEventListener('message', listen);
 }
 
-async function follow(client: ApolloClient, now: string | null, before: string | null): Promise<void> {
+async function follow(client: ApolloClient, now: string | null, before: string | null) {
   if (now !== null && now === before) return void dispatchEvent(new Event(SESSION_RENEWED));
   clearViewerMemory();
-  await resetStore(client);
+  return resetStore(client);
 }
 
-async function resetStore(client: ApolloClient): Promise<void> {
+/** Gives the new answers; nothing where they change the page. */
+async function resetStore(client: ApolloClient) {
   try {
-    await client.resetStore();
+    return await client.resetStore();
   } catch (error) {
     // The new result removes parts of the page, and their own queries with them.
     if ((error as Error).name !== 'AbortError') throw error;
