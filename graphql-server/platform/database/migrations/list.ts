@@ -81,7 +81,9 @@ const DECLARED: DeclaredMigration[] = [
   Migration0032Wallets,
   Migration0033AccountDeletion,
   Migration0034Preferences,
-  Migration0035AuthorIndexes, Migration0036PastMemberships];
+  Migration0035AuthorIndexes,
+  Migration0036PastMemberships,
+];
 
 export interface KnownMigration {
   name: string;
