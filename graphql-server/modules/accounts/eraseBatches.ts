@@ -9,7 +9,7 @@ import {
   type Statement,
 } from '../../platform/database/statements.ts';
 import { addToReceipt } from './deletionRows.ts';
-import { isNotBlank } from './eraseChats.ts';
+import { blankMessages, isNotBlank } from './eraseChats.ts';
 
 type Member = { member: number };
 type After = Member & { after: number };
@@ -108,9 +108,7 @@ const MESSAGES: Batches = {
     erase(
       'messages',
       ({ member, ids }) => sql`
-        update messages set content = '', media_id = null, media_alt = null, via = null, deleted_by = null,
-               edited_at = null, deleted_at = coalesce(deleted_at, now()), change = nextval('message_changes_seq')
-         where sender_id = ${member} and id = ${oneOf(ids)} and ${isNotBlank} returning 1`,
+        ${blankMessages(member)} and id = ${oneOf(ids)} returning 1`,
     ),
   ],
 };

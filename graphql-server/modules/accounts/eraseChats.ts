@@ -1,10 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { step, type Step } from './counted.ts';
 
 /** Whether there is something left to erase of a message. */
 export const isNotBlank = sql<boolean>`
   (content <> '' or media_id is not null or media_alt is not null or via is not null or deleted_by is not null
    or edited_at is not null or deleted_at is null)`;
+
+/** Leaves the member's messages without anything that was written. */
+export const blankMessages = (member: RawBuilder<number>) => sql`
+  update messages set content = '', media_id = null, media_alt = null, via = null, deleted_by = null,
+         edited_at = null, deleted_at = coalesce(deleted_at, now()), change = nextval('message_changes_seq')
+   where sender_id = ${member} and ${isNotBlank}`;
 
 /**
  * Messages keep their rows, because their numbers have no gaps; they look deleted. The chats are locked first, so that the
@@ -26,9 +32,7 @@ const MESSAGES: Step[] = [
     ['messages'],
     'messages',
     (member) => sql`
-      update messages set content = '', media_id = null, media_alt = null, via = null, deleted_by = null,
-             edited_at = null, deleted_at = coalesce(deleted_at, now()), change = nextval('message_changes_seq')
-       where sender_id = ${member} and ${isNotBlank} returning 1`,
+      ${blankMessages(member)} returning 1`,
   ),
 ];
 
