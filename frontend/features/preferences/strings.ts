@@ -3,7 +3,7 @@ import type { WhoMayWrite, OptionalNotification } from '../../gql/graphql.ts';
 export const notificationsText = {
   title: 'Notifications',
   intro:
-    'Choose what the bell notifies you about. You are always notified about the security of your account and about moderators’ decisions.',
+    'Choose what the bell notifies you about. You are always notified about the security of your account, about moderators’ decisions, and of a group handed over to you.',
   kinds: {
     LIKE: 'Likes on your posts',
     COMMENT: 'Comments on your posts',

@@ -26,6 +26,32 @@ const handOver = (to: { id: number }) => asAnn.run(HAND_OVER, { id, to: to.id })
 const creator = async () =>
   (await testApp.database.pool.query('select creator_id from groups where id = $1', [id])).rows[0].creator_id;
 
+describe('the new creator', () => {
+  const inBell = async (who: Visitor) =>
+    (await who.run('{ notifications { nodes { type message link } } }')).data.notifications.nodes;
+
+  it('is notified each time', async () => {
+    const asBob = await testApp.as(bob);
+    const told = (by: UserEntity) => ({
+      type: 'OTHER',
+      message: `${by.username} made you the creator of the group Builders`,
+      link: `/groups/${id}`,
+    });
+    expect(codeOf(await handOver(bob))).toBe('OK');
+    expect(await inBell(asBob)).toEqual([told(ann)]);
+    expect(codeOf(await asBob.run(HAND_OVER, { id, to: ann.id }))).toBe('OK');
+    expect(codeOf(await handOver(bob))).toBe('OK');
+    expect(await inBell(asBob)).toEqual([told(ann), told(ann)]);
+    expect(await inBell(asAnn)).toEqual([told(bob)]);
+  });
+
+  it('is not notified if nothing was handed over', async () => {
+    expect(codeOf(await handOver(eve))).toBe('NOT_FOUND');
+    expect(codeOf(await asBob.run(HAND_OVER, { id, to: bob.id }))).not.toBe('OK');
+    for (const who of [asBob, await testApp.as(eve)]) expect(await inBell(who)).toEqual([]);
+  });
+});
+
 it.each(['the creator', 'the member'])('a group is not handed over across a block by %s', async (who) => {
   await (who === 'the creator' ? asAnn.run(BLOCK, { id: bob.id }) : asBob.run(BLOCK, { id: ann.id }));
   const { errors } = await handOver(bob);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
+import { publishing } from '../../platform/database/publishing.ts';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
@@ -11,6 +12,12 @@ import type { Group } from './group.types.ts';
 import { isStaying } from '../visibility/staying.ts';
 import { hasNoSanction } from '../visibility/suspensions.ts';
 import { isVisible } from '../visibility/visibility.ts';
+
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    'group.handedOver': { group_id: number; group_name: string; creator_id: number; heir_id: number };
+  }
+}
 
 /** Messages written before a member joined do not count as unread. */
 export const memberStatement = statement('add-member', ({ group, user }: Params<GroupMember>) =>
@@ -76,33 +83,48 @@ const heir = statement(
 );
 
 /** If two calls run concurrently, only one of them still finds the creator. */
-const handOver = statement(
+const handOver = publishing(
   'hand-over-group',
-  ({ group, creator, heir }: Params<{ group: number; creator: number; heir: number }>) =>
-    db
-      .with('heir', (q) =>
+  'group.handedOver',
+  (
+    { group, creator, heir }: Params<{ group: number; creator: number; heir: number }>,
+    { publish, announced },
+  ) =>
+    publish(
+      db
+        .with('heir', (q) =>
+          q
+            .updateTable('memberships')
+            .set({ role: 'ADMIN' })
+            .where('group_id', '=', group)
+            .where('user_id', '=', heir)
+            .returning(['group_id', 'user_id']),
+        )
+        .with('given', (q) =>
+          q
+            .updateTable('groups')
+            .from('heir')
+            .set((eb) => ({ creator_id: eb.ref('heir.user_id') }))
+            .whereRef('groups.id', '=', 'heir.group_id')
+            .where('groups.creator_id', '=', creator)
+            .returning(['groups.id', 'groups.name', 'groups.creator_id']),
+        )
+        .with('before', (q) =>
+          q
+            .updateTable('memberships')
+            .from('given')
+            .set({ role: 'MEMBER' })
+            .whereRef('memberships.group_id', '=', 'given.id')
+            .where('memberships.user_id', '=', creator),
+        ),
+      (q) =>
         q
-          .updateTable('memberships')
-          .set({ role: 'ADMIN' })
-          .where('group_id', '=', group)
-          .where('user_id', '=', heir)
-          .returning(['group_id', 'user_id']),
-      )
-      .with('given', (q) =>
-        q
-          .updateTable('groups')
-          .from('heir')
-          .set((eb) => ({ creator_id: eb.ref('heir.user_id') }))
-          .whereRef('groups.id', '=', 'heir.group_id')
-          .where('groups.creator_id', '=', creator)
-          .returning('groups.id'),
-      )
-      .updateTable('memberships')
-      .from('given')
-      .set({ role: 'MEMBER' })
-      .whereRef('memberships.group_id', '=', 'given.id')
-      .where('memberships.user_id', '=', creator)
-      .returning('memberships.group_id'),
+          .selectFrom('given')
+          .select(['id as group_id', 'name as group_name', 'creator_id as heir_id'])
+          .select(creator.as('creator_id')),
+    )
+      .selectFrom('given')
+      .select(['id', announced]),
 );
 
 /** Adds a member; does nothing for an existing member. FORBIDDEN for a banned one. */
@@ -158,8 +180,8 @@ export async function handOverGroup(context: Context, id: number, userId: number
   const group = await managed(context, id, userId);
   await context.services.transactions.run(async (tx) => {
     await checkHeir(tx, context.memberId, { group: id, user: userId });
-    const given = await tx.rows(handOver, { group: id, creator: context.memberId, heir: userId });
-    if (given.length === 0) throw notFound('Member');
+    const given = await tx.execute(handOver, { group: id, creator: context.memberId, heir: userId });
+    if (!given) throw notFound('Member');
     publishGroupChanged(tx, group, GroupChange.HANDED_OVER, { userId });
   });
 }

@@ -43,6 +43,10 @@ export const KINDS = {
     type: NotificationType.OTHER,
     message: (username, about) => `${username} invited you to the group ${about}`,
   },
+  GROUP_HANDED_OVER: {
+    type: NotificationType.OTHER,
+    message: (username, about) => `${username} made you the creator of the group ${about}`,
+  },
   LISTING_MESSAGE: {
     type: NotificationType.OTHER,
     message: (username, about) => `${username} messaged you about ${about}`,

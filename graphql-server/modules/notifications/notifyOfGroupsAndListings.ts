@@ -1,13 +1,19 @@
 import type { Transactions } from '../../platform/database/transactions.ts';
 import { CONVERSATION_LINK, GROUP_LINK } from './links.ts';
-import { hides, linkTo, notifies } from './notifying.ts';
+import { hides, linkTo, NO_SUBJECT, notifies } from './notifying.ts';
 
-/** Notifies of invitations to groups and of messages about listings. */
+/** Notifies of invitations to groups, of groups handed over, and of messages about listings. */
 export function notifyOfGroupsAndListings(transactions: Transactions): void {
   notifies(transactions, 'group.invited', 'GROUP_INVITATION', (query) =>
     query
       .selectFrom('event')
       .select(['invitee_id as recipient_id', 'inviter_id as actor_id', 'invitation_id as subject_id'])
+      .select([linkTo(GROUP_LINK, 'group_id'), 'group_name as about']),
+  );
+  notifies(transactions, 'group.handedOver', 'GROUP_HANDED_OVER', (query) =>
+    query
+      .selectFrom('event')
+      .select(['heir_id as recipient_id', 'creator_id as actor_id', NO_SUBJECT])
       .select([linkTo(GROUP_LINK, 'group_id'), 'group_name as about']),
   );
   notifies(transactions, 'listing.askedAbout', 'LISTING_MESSAGE', (query) =>

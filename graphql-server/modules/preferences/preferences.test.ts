@@ -196,6 +196,7 @@ it('every kind of notification can be switched off, or is said here always to co
   expect(always.toSorted()).toEqual([
     'APPLICATION',
     'DECISION',
+    'GROUP_HANDED_OVER',
     'REPORT_OUTCOME',
     'SECURITY',
     'SETTINGS_CHANGED',

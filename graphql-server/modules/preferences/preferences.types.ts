@@ -1,8 +1,8 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 
 /**
- * The notifications that a member can switch off. Those about moderation and the security of the account are always
- * sent.
+ * The notifications that a member can switch off. Those about moderation, the security of the account and groups handed
+ * over are always sent.
  */
 export enum OptionalNotification {
   LIKE = 'LIKE',

@@ -8,6 +8,7 @@ export type NotificationKind =
   | 'FRIEND_REQUEST'
   | 'REQUEST_ACCEPTED'
   | 'GROUP_INVITATION'
+  | 'GROUP_HANDED_OVER'
   | 'LISTING_MESSAGE'
   | 'FORUM_REPLY'
   | 'BONK'
