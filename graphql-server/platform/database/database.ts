@@ -2,7 +2,8 @@ import { MikroORM, type PostgreSqlDriver, type SqlEntityManager } from '@mikro-o
 import { Client, type Pool } from 'pg';
 import { refuseNewer } from './compatibility.ts';
 import { ormConfig } from './config.ts';
-import { operatorErrorFor, migrationError } from './operatorErrors.ts';
+import { operatorErrorFor } from './operatorErrors.ts';
+import { runMigrations } from './runMigrations.ts';
 
 /** The product's database: entities for writes, and the same pool for plain rows and sessions. */
 export interface Database {
@@ -45,19 +46,5 @@ async function migrate(orm: MikroORM, url: string): Promise<void> {
     if (missing.length > 0) await runMigrations(url);
   } finally {
     await lock.end();
-  }
-}
-
-/** On a connection without limits, because an index on a large table takes long. */
-async function runMigrations(url: string): Promise<void> {
-  const orm = await MikroORM.init(ormConfig(url, 1, {}));
-  let running: string | undefined;
-  orm.migrator.on('migrating', ({ name }) => void (running = name));
-  try {
-    await orm.migrator.up();
-  } catch (error) {
-    throw migrationError(running, error);
-  } finally {
-    await orm.close(true);
   }
 }

@@ -1,4 +1,5 @@
 import { OperatorError, sentenceOf } from '../errors/operatorError.ts';
+import { isTableInUse } from '../errors/databaseErrors.ts';
 import { codeOf } from '../errors/fileErrors.ts';
 
 /** The database's location without secrets. */
@@ -36,17 +37,15 @@ export function operatorErrorFor(error: unknown, url: string): OperatorError {
 
 /** Names the migration that failed. All migrations are one transaction, so nothing remains of it. */
 export function migrationError(name: string | undefined, error: unknown): OperatorError {
-  const cause = (error as { cause?: unknown }).cause ?? error;
-  const words =
-    error instanceof OperatorError
-      ? sentenceOf(error)
-      : String((cause as Error).message)
-          .split(/ - |\n/)
-          .at(-1);
   return new OperatorError(
-    `${name ?? 'A migration'} failed, and the database is as it was before: ${words}.`,
-    {
-      cause: error,
-    },
+    `${name ?? 'A migration'} failed, and the database is as it was before: ${reasonOf(error)}.`,
+    { cause: error },
   );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof OperatorError) return sentenceOf(error);
+  if (isTableInUse(error)) return 'other transactions held its tables for too long';
+  // PostgreSQL's details and hints follow in lines of their own.
+  return String((error as Error).message).split('\n')[0]!;
 }

@@ -79,5 +79,9 @@ export const isTemporary = (error: unknown): boolean =>
 export const isUnanswered = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout';
 
+/** Whether a statement gave up waiting for a table, or was ended by a deadlock. */
+export const isTableInUse = (error: unknown): boolean =>
+  wrapped(error).some(({ code }) => code === '55P03' || code === '40P01');
+
 /** Whether a statement waited too long for a lock. */
 export const isLockTimeout = (error: unknown) => (error as { code?: unknown }).code === '55P03';
