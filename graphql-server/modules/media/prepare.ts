@@ -3,6 +3,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { HodlhoodError } from '../../platform/errors/errors.ts';
+import { Eraser } from './containers/eraser.ts';
+import { eraseIsoBmff } from './containers/eraseIsoBmff.ts';
+import { eraseWebm } from './containers/eraseWebm.ts';
 import { checkIsoBmff, type VideoSize } from './containers/isoBmff.ts';
 import { Reader } from './containers/reader.ts';
 import { checkWebm } from './containers/webm.ts';
@@ -25,7 +28,10 @@ export interface Prepared {
 /** Encodes an image into a folder of the request (`images/workers.ts`). */
 export type Encode = (upload: Upload) => Promise<EncodedImage>;
 
-const CHECKS = { isoBmff: checkIsoBmff, webm: checkWebm };
+const CONTAINERS = {
+  isoBmff: { check: checkIsoBmff, erase: eraseIsoBmff },
+  webm: { check: checkWebm, erase: eraseWebm },
+};
 
 /**
  * Checks an upload and makes the row and files to be stored; nothing is stored yet. Throws UNSUPPORTED_MEDIA_TYPE,
@@ -35,7 +41,7 @@ export async function prepare(encode: Encode, upload: Upload, use: Use): Promise
   const type = await typeOf(upload);
   checkUse(use, MediaKind[type.kind], upload.bytes);
   if (!type.container) return imageOf(upload, await encode(upload));
-  const size = await checkVideo(upload, CHECKS[type.container]);
+  const size = await cleanVideo(upload, CONTAINERS[type.container]);
   const poster = upload.poster && (await encode(await checkedPoster(upload.poster)));
   return videoOf(upload, type, await keyOf(upload, type), size, poster);
 }
@@ -66,13 +72,16 @@ async function checkedPoster(poster: Upload): Promise<Upload> {
   return poster;
 }
 
-async function checkVideo(
+/** Checks a video and erases its metadata, which may tell where it was recorded, in the request's file. */
+async function cleanVideo(
   { path, bytes }: Upload,
-  check: (reader: Reader) => Promise<VideoSize>,
+  { check, erase }: (typeof CONTAINERS)['webm'],
 ): Promise<VideoSize> {
-  const file = await open(path);
+  const file = await open(path, 'r+');
   try {
-    return await check(new Reader(file, bytes));
+    const size = await check(new Reader(file, bytes));
+    await erase(new Eraser(file, bytes));
+    return size;
   } finally {
     await file.close();
   }

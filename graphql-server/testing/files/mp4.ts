@@ -49,7 +49,7 @@ function sampleEntry({ width, height }: { width: number; height: number }, confi
   return box('av01', ...fixed, Buffer.alloc(30), u32(0x18ffff), configuration);
 }
 
-const u32 = (value: number): Buffer => {
+export const u32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes;
@@ -57,7 +57,7 @@ const u32 = (value: number): Buffer => {
 const text = (value: string) => Buffer.from(value, 'latin1');
 const MATRIX = Buffer.concat([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].map(u32));
 
-function box(type: string, ...parts: Buffer[]): Buffer {
+export function box(type: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   return Buffer.concat([u32(body.length + 8), text(type), body]);
 }

@@ -48,7 +48,7 @@ function vp8Of(webp: Buffer): Buffer {
   return webp.subarray(start, start + webp.readUInt32LE(start - 4));
 }
 
-function element(id: number, ...parts: Buffer[]): Buffer {
+export function element(id: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const name = Buffer.from(id.toString(16), 'hex');
   const size = Buffer.alloc(8);

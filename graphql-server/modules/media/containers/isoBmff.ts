@@ -1,8 +1,5 @@
-import { unusableVideo, type Reader, type Span } from './reader.ts';
-
-interface Box extends Span {
-  type: string;
-}
+import { boxesIn, type Box } from './boxes.ts';
+import { unusableVideo, type Reader } from './reader.ts';
 
 export interface VideoSize {
   width: number | null;
@@ -30,31 +27,6 @@ export async function checkIsoBmff(reader: Reader): Promise<VideoSize> {
     if (await isVideo(reader, inside)) return shownSize(reader, inside);
   }
   throw unusableVideo();
-}
-
-async function boxesIn(reader: Reader, { start, end }: Span): Promise<Box[]> {
-  const boxes: Box[] = [];
-  // Some writers end a container with four zero bytes.
-  for (let position = start; position + 8 <= end;) {
-    const box = await boxAt(reader, position, end);
-    boxes.push(box);
-    position = box.end;
-  }
-  return boxes;
-}
-
-async function boxAt(reader: Reader, position: number, end: number): Promise<Box> {
-  const header = await reader.read(position, 8);
-  const short = header.readUInt32BE(0);
-  const headerSize = short === 1 ? 16 : 8;
-  const size =
-    short === 1
-      ? Number((await reader.read(position + 8, 8)).readBigUInt64BE(0))
-      : short === 0
-        ? end - position
-        : short;
-  if (size < headerSize || position + size > end) throw unusableVideo();
-  return { type: header.toString('latin1', 4, 8), start: position + headerSize, end: position + size };
 }
 
 const find = (boxes: Box[], type: string) => boxes.find((box) => box.type === type);

@@ -12,23 +12,41 @@ export interface Span {
 
 /** A file that needs more steps is refused as an attack. */
 const MAX_STEPS = 20_000;
+const PAGE_BYTES = 16 * 1_024;
 
 /** Reads small pieces of a file by position; refuses positions outside of it. */
 export class Reader {
   readonly #file: FileHandle;
+  readonly #maxSteps: number;
   #steps = 0;
+  /** Neighbouring pieces are read from the disk at once. */
+  #page = Buffer.alloc(0);
+  #pageStart = 0;
 
   constructor(
     file: FileHandle,
     readonly size: number,
+    maxSteps = MAX_STEPS,
   ) {
     this.#file = file;
+    this.#maxSteps = maxSteps;
   }
 
   async read(position: number, length: number): Promise<Buffer> {
-    if (++this.#steps > MAX_STEPS || position + length > this.size) throw unusableVideo();
-    const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(length), 0, length, position);
+    this.count(1);
+    if (position + length > this.size) throw unusableVideo();
+    const offset = position - this.#pageStart;
+    if (offset >= 0 && offset + length <= this.#page.length)
+      return this.#page.subarray(offset, offset + length);
+    const wanted = Math.max(length, PAGE_BYTES);
+    const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(wanted), 0, wanted, position);
     if (bytesRead < length) throw unusableVideo();
-    return buffer;
+    [this.#page, this.#pageStart] = [buffer.subarray(0, bytesRead), position];
+    return buffer.subarray(0, length);
+  }
+
+  count(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > this.#maxSteps) throw unusableVideo();
   }
 }

@@ -1,3 +1,4 @@
+import { elementsIn, type Element } from './elements.ts';
 import type { VideoSize } from './isoBmff.ts';
 import { unusableVideo, type Reader, type Span } from './reader.ts';
 
@@ -14,10 +15,6 @@ const ID = {
   pixelHeight: 0xba,
 };
 const VIDEO_TRACK = 1;
-
-interface Element extends Span {
-  id: number;
-}
 
 /**
  * Checks a WebM file without decoding it: an EBML header of type `webm`, and a segment with a video track and a
@@ -53,46 +50,6 @@ async function videoSize(reader: Reader, tracks: Span): Promise<VideoSize> {
 const find = (elements: Element[], id: number) => elements.find((element) => element.id === id);
 const pixels = async (reader: Reader, element: Element | undefined) =>
   element ? (await numberOf(reader, element)) || null : null;
-
-async function elementsIn(
-  reader: Reader,
-  { start, end }: Span,
-  isEnough: (element: Element) => boolean = () => false,
-): Promise<Element[]> {
-  const elements: Element[] = [];
-  for (let position = start; position < end; position = elements.at(-1)!.end) {
-    elements.push(await elementAt(reader, position, end));
-    if (isEnough(elements.at(-1)!)) break;
-  }
-  return elements;
-}
-
-async function elementAt(reader: Reader, position: number, end: number): Promise<Element> {
-  const bytes = await reader.read(position, Math.min(12, end - position));
-  const idLength = lengthOf(bytes[0]!, 4);
-  const sizeLength = lengthOf(bytes[idLength] ?? 0, 8);
-  if (idLength + sizeLength > bytes.length) throw unusableVideo();
-  const start = position + idLength + sizeLength;
-  const size = vint(bytes.subarray(idLength, idLength + sizeLength));
-  const stop = size === undefined ? end : start + size;
-  if (stop > end) throw unusableVideo();
-  return { id: bytes.readUIntBE(0, idLength), start, end: stop };
-}
-
-/** The number of leading zero bits is the number's length in bytes. */
-function lengthOf(first: number, most: number): number {
-  const length = Math.clz32(first) - 23;
-  if (length > most) throw unusableVideo();
-  return length;
-}
-
-/** A size; all bits set means unknown. */
-function vint(bytes: Buffer): number | undefined {
-  const [first, ...others] = bytes;
-  let value = BigInt(first! & (0xff >> bytes.length));
-  for (const byte of others) value = (value << 8n) | BigInt(byte);
-  return value === (1n << BigInt(7 * bytes.length)) - 1n ? undefined : Number(value);
-}
 
 async function numberOf(reader: Reader, { start, end }: Span): Promise<number> {
   if (end - start > 6 || end === start) throw unusableVideo();
