@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { HodlhoodError } from '../../platform/errors/errors.ts';
 import { Base64File } from './base64File.ts';
 import { headOf, MAX_HEAD } from './dataUrl.ts';
+import { GrowingBuffer } from './growingBuffer.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 
 const QUOTE = 0x22;
@@ -23,11 +24,10 @@ type State = 'outside' | 'string' | 'escape' | 'head' | 'file';
 export class JsonSieve {
   readonly #uploads: Uploads;
   readonly #beforeFile: () => Promise<void>;
-  readonly #rest: Buffer[] = [];
-  #restBytes = 0;
+  readonly #rest = new GrowingBuffer();
   #state: State = 'outside';
   /** The current string while it may still be a long data URL. */
-  #held = Buffer.alloc(0);
+  readonly #held = new GrowingBuffer();
   #file: Base64File | undefined;
   #declaredType = '';
 
@@ -39,13 +39,16 @@ export class JsonSieve {
 
   async add(chunk: Buffer): Promise<void> {
     let rest = chunk;
-    while (rest.length > 0) rest = rest.subarray(await this.#step(rest));
+    while (rest.length > 0) {
+      const taken = this.#step(rest);
+      rest = rest.subarray(typeof taken === 'number' ? taken : await taken);
+    }
   }
 
   /** The text without its files. */
   end(): Buffer {
-    this.#keep(this.#held);
-    return Buffer.concat(this.#rest);
+    this.#keep(this.#held.bytes);
+    return this.#rest.bytes;
   }
 
   async close(): Promise<void> {
@@ -53,61 +56,44 @@ export class JsonSieve {
   }
 
   /** Consumes the bytes of the current state; returns their number. */
-  async #step(bytes: Buffer): Promise<number> {
-    switch (this.#state) {
-      case 'outside':
-        return this.#skipTo(bytes, bytes.indexOf(QUOTE), 'head');
-      case 'escape':
-        return this.#skipTo(bytes, 0, 'string');
-      case 'string':
-        return this.#inString(bytes);
-      case 'head':
-        return this.#inHead(bytes);
-      case 'file':
-        return this.#inFile(bytes);
+  #step(bytes: Buffer): number | Promise<number> {
+    if (this.#state === 'head') return this.#inHead(bytes);
+    return this.#state === 'file' ? this.#inFile(bytes) : this.#pass(bytes);
+  }
+
+  /** Keeps everything up to a string that may be a data URL. */
+  #pass(bytes: Buffer): number {
+    let end = 0;
+    while (end < bytes.length && this.#state !== 'head') {
+      this.#state = after(this.#state, bytes[end++]!);
+      if (this.#state === 'head' && !mayBegin(bytes, end)) this.#state = 'string';
     }
-  }
-
-  #skipTo(bytes: Buffer, found: number, next: State): number {
-    const length = found === -1 ? bytes.length : found + 1;
-    this.#keep(bytes.subarray(0, length));
-    if (found !== -1) this.#state = next;
-    return length;
-  }
-
-  #inString(bytes: Buffer): number {
-    const quote = bytes.indexOf(QUOTE);
-    const before = quote === -1 ? bytes : bytes.subarray(0, quote);
-    const escape = before.indexOf(BACKSLASH);
-    return escape === -1 ? this.#skipTo(bytes, quote, 'outside') : this.#skipTo(bytes, escape, 'escape');
+    this.#keep(bytes.subarray(0, end));
+    return end;
   }
 
   /** Buffers the string until it ends, turns out to be no data URL, or is long enough for a file. */
-  async #inHead(bytes: Buffer): Promise<number> {
+  #inHead(bytes: Buffer): number | Promise<number> {
     const quote = bytes.indexOf(QUOTE);
+    // Most strings are short and wholly here.
+    if (this.#held.length === 0 && quote !== -1 && quote <= SHORT) return this.#letGo(0);
     const piece = quote === -1 ? bytes : bytes.subarray(0, quote);
-    this.#held = Buffer.concat([this.#held, piece]);
-    const head = headOf(this.#held.toString('latin1', 0, MAX_HEAD));
-    const mayBe = head !== undefined || (this.#held.length < MAX_HEAD && beginsLikeOne(this.#held));
+    this.#held.append(piece);
+    const begin = this.#held.bytes.subarray(0, MAX_HEAD);
+    const head = headOf(begin.toString('latin1'));
+    const mayBe = head !== undefined || (begin.length < MAX_HEAD && mayBegin(begin, 0));
     if (!mayBe || (quote !== -1 && this.#held.length <= SHORT)) return this.#letGo(piece.length);
-    if (head && this.#held.length > SHORT) await this.#openFile(head.declaredType, head.length);
-    return piece.length;
+    if (!head || this.#held.length <= SHORT) return piece.length;
+    return this.#openFile(head.declaredType, head.length).then(() => piece.length);
   }
 
-  /** The buffered string is an ordinary one: emits the earlier pieces and reads this piece again. */
+  /** The buffered string is an ordinary one: keeps the earlier pieces; this one is read again. */
   #letGo(length: number): number {
-    let earlier = this.#held.subarray(0, this.#held.length - length);
-    this.#held = Buffer.alloc(0);
+    const earlier = this.#held.bytes.subarray(0, this.#held.length - length);
+    this.#held.clear();
     this.#state = 'string';
-    while (earlier.length > 0) {
-      const taken = this.#isEscape() ? this.#skipTo(earlier, 0, 'string') : this.#inString(earlier);
-      earlier = earlier.subarray(taken);
-    }
+    this.#pass(earlier);
     return 0;
-  }
-
-  #isEscape(): boolean {
-    return this.#state === 'escape';
   }
 
   async #openFile(declaredType: string, headLength: number): Promise<void> {
@@ -116,8 +102,8 @@ export class JsonSieve {
     this.#file = await Base64File.create(join(folder, 'file'));
     this.#declaredType = declaredType;
     this.#state = 'file';
-    await this.#file.add(this.#held.subarray(headLength));
-    this.#held = Buffer.alloc(0);
+    await this.#file.add(this.#held.bytes.subarray(headLength));
+    this.#held.clear();
   }
 
   async #inFile(bytes: Buffer): Promise<number> {
@@ -136,13 +122,24 @@ export class JsonSieve {
   }
 
   #keep(bytes: Buffer): void {
-    this.#restBytes += bytes.length;
-    if (this.#restBytes > MAX_REST) throw tooLarge();
-    // Copied, because small pieces would keep large chunks in memory.
-    if (bytes.length > 0) this.#rest.push(Buffer.from(bytes));
+    if (this.#rest.length + bytes.length > MAX_REST) throw tooLarge();
+    this.#rest.append(bytes);
   }
 }
 
+/** The state after a byte of a text without files. A string begins as one that may be a data URL. */
+function after(state: State, byte: number): State {
+  if (state === 'outside') return byte === QUOTE ? 'head' : 'outside';
+  if (state === 'escape') return 'string';
+  if (byte === QUOTE) return 'outside';
+  return byte === BACKSLASH ? 'escape' : 'string';
+}
+
 const PREFIX = Buffer.from('data:');
-const beginsLikeOne = (bytes: Buffer) =>
-  bytes.subarray(0, PREFIX.length).equals(PREFIX.subarray(0, bytes.length));
+
+/** Whether the bytes from `start` on are the beginning of a data URL, as far as they go. */
+function mayBegin(bytes: Buffer, start: number): boolean {
+  const length = Math.min(PREFIX.length, bytes.length - start);
+  for (let n = 0; n < length; n++) if (bytes[start + n] !== PREFIX[n]) return false;
+  return true;
+}

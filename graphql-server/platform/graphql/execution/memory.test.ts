@@ -1,5 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startProduct, type Running } from '../../../../tools/bench/product.ts';
@@ -85,6 +87,32 @@ it('many large documents, each sent more than once, fit in a heap of 256 MB', as
   for (const query of documents) for (const _ of [1, 2]) statuses.add(await send(query));
   expect([...statuses]).toEqual([200]);
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+});
+
+/** A chunked body of 250 kB whose end never comes. */
+async function sendUnfinished(path: string, piece: string) {
+  const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const body = piece.repeat(250_000 / piece.length);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
+      `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n`,
+  );
+  return socket;
+}
+
+it.each([
+  ['quotes', '"'],
+  ['short strings', '"a",'],
+  ['escaped characters', String.raw`"\\\"",`],
+  ['short data URLs', '"data:image/png;base64,AAAA",'],
+])('40 bodies of %s that are never finished fit in it, too', async (_, piece) => {
+  const sockets: Socket[] = [];
+  for (let n = 0; n < 20; n++)
+    for (const path of ['/api/register', '/graphql']) sockets.push(await sendUnfinished(path, piece));
+  for (let n = 0; n < 10; n++) expect(await send('{ viewer { id } }')).toBe(200);
+  for (const socket of sockets) socket.destroy();
 });
 
 async function signUp(): Promise<string> {
