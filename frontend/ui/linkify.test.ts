@@ -74,6 +74,8 @@ describe('linkify', () => {
     const began = performance.now();
     for (const part of ['a.', 'a-', 'www.', 'a.a-', '.com', 'x.fun/', '-.a'])
       linkify(part.repeat(5_000 / part.length));
+    for (const end of [`${'.'.repeat(2_480)}x${')'.repeat(2_480)}`, ').'.repeat(2_480), ')'.repeat(4_980)])
+      linkify(`https://a.example/${end}`);
     expect(performance.now() - began).toBeLessThan(500);
   });
 });

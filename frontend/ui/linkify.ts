@@ -57,11 +57,18 @@ function linkPart(text: string, scheme = ''): TextPart | null {
   return username || password ? null : { kind: 'link', text, href };
 }
 
+const TRAILING = '.,;:!?…*_~';
+
 /** 'https://a.b/c).' → 'https://a.b/c'; a closing bracket stays when the address itself opened it. */
 function withoutTrailingPunctuation(link: string): string {
-  let cut = link.replace(/[.,;:!?…*_~]+$/u, '');
-  while (cut.endsWith(')') && cut.split(')').length > cut.split('(').length) {
-    cut = cut.slice(0, -1).replace(/[.,;:!?…*_~]+$/u, '');
+  let unopened = countOf(')', link) - countOf('(', link);
+  let end = link.length;
+  for (; end > 0; end--) {
+    const last = link[end - 1]!;
+    if (last === ')' && unopened > 0) unopened--;
+    else if (!TRAILING.includes(last)) break;
   }
-  return cut;
+  return link.slice(0, end);
 }
+
+const countOf = (character: string, text: string) => text.split(character).length - 1;
