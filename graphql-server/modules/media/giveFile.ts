@@ -105,8 +105,15 @@ function rangeOf(request: Request, bytes: number, etag: string): ByteRange | 'no
   if (request.method !== 'GET') return undefined;
   const ifRange = request.headers['if-range'];
   if (ifRange !== undefined && ifRange !== etag) return undefined;
+  if (isLongSuffix(request.headers.range, bytes)) return { start: 0, end: bytes - 1 };
   const ranges = request.range(bytes);
   if (ranges === -1) return 'none';
   if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
+}
+
+/** The last bytes of a file that has no more are all of it (RFC 9110 §14.1.2), which Express takes for an error. */
+function isLongSuffix(range: string | undefined, bytes: number): boolean {
+  const suffix = /^bytes=\s*-(\d+)\s*$/i.exec(range ?? '');
+  return suffix !== null && bytes > 0 && Number(suffix[1]) > bytes;
 }

@@ -55,6 +55,11 @@ describe('a file of a post', () => {
       `bytes ${size - 5}-${size - 1}/${size}`,
       film.subarray(-5),
     ]);
+    const whole = [206, `bytes 0-${size - 1}/${size}`, film];
+    expect(await ranged(`bytes=-${size}`)).toEqual(whole);
+    expect(await ranged(`bytes=-${size + 1}`)).toEqual(whole);
+    expect(await ranged(`bytes=-${'9'.repeat(400)}`)).toEqual(whole);
+    expect(await ranged('bytes=-0')).toEqual([416, `bytes */${size}`, Buffer.alloc(0)]);
     expect(await ranged(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, Buffer.alloc(0)]);
     const head = await testApp.nobody.fetch(url, { method: 'HEAD', headers: { Range: 'bytes=0-9' } });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)]);
