@@ -1,6 +1,6 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** A Solana address (the contract's "base58 of 32–44"). */
+/** The form of a Solana address (the contract's "base58 of 32–44"); `isAddress` also counts its bytes. */
 export const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /** The bytes of a base58 text; undefined if it contains anything else. */
@@ -16,6 +16,9 @@ export function bytesOfBase58(text: string): Uint8Array<ArrayBuffer> | undefined
   const zeros = /^1*/.exec(text)![0].length;
   return new Uint8Array([...Array<number>(zeros).fill(0), ...bytes]);
 }
+
+/** Whether a text is a Solana address: 32 bytes in base58. */
+export const isAddress = (text: string): boolean => ADDRESS.test(text) && bytesOfBase58(text)!.length === 32;
 
 /** Bytes as Solana writes them. */
 export function base58(bytes: Uint8Array): string {

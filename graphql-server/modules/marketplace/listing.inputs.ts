@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
-import { ADDRESS } from '../../contract/base58.ts';
+import { isAddress } from '../../contract/base58.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
@@ -10,7 +10,7 @@ import { SignedTextInput } from '../wallets/wallet.inputs.ts';
 import { ListingCategory, ListingCondition } from './listing.types.ts';
 
 const noAddress = (value: unknown) =>
-  value === '' || ADDRESS.test(String(value))
+  value === '' || isAddress(String(value))
     ? undefined
     : 'walletAddress must be a Solana address: 32 to 44 characters of base58.';
 

@@ -63,9 +63,19 @@ describe('a listing', () => {
       { walletAddress: `${WALLET}0` },
       'walletAddress must be a Solana address: 32 to 44 characters of base58.',
     ],
+    ...['z'.repeat(44), '1'.repeat(44), '1'.repeat(33), 'z'.repeat(32)].map(
+      (walletAddress): [object, string] => [
+        { walletAddress },
+        'walletAddress must be a Solana address: 32 to 44 characters of base58.',
+      ],
+    ),
   ])('is refused with %j', async (values, message) => {
     const { errors } = await asAnn.run(CREATE, { input: { ...chair, ...values } });
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it.each([WALLET, '1'.repeat(32)])('takes an address of 32 bytes: %s', async (walletAddress) => {
+    expect((await create({ walletAddress })).walletAddress).toBe(walletAddress);
   });
 
   it('takes an image below 5 MB, as a data URL or an upload, and no other file', async () => {

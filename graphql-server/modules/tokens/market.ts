@@ -1,4 +1,4 @@
-import { ADDRESS, bytesOfBase58 } from '../../contract/base58.ts';
+import { ADDRESS, isAddress } from '../../contract/base58.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import { Watched } from '../../platform/events/watchedValue.ts';
 import { holdersOf } from './holders.ts';
@@ -74,7 +74,7 @@ export class Market {
 function checked(address: string): string {
   if (!ADDRESS.test(address))
     throw badField('address', 'A token address must be base58 text of 32 to 44 characters.');
-  if (bytesOfBase58(address)?.length !== 32) throw notFound('Token');
+  if (!isAddress(address)) throw notFound('Token');
   return address;
 }
 

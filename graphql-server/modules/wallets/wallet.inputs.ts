@@ -1,12 +1,12 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
-import { ADDRESS } from '../../contract/base58.ts';
+import { isAddress } from '../../contract/base58.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Name, sentence } from '../../platform/graphql/validation.ts';
 import { WalletPurpose } from './wallet.types.ts';
 
-const noAddress = (value: unknown) => (ADDRESS.test(String(value)) ? undefined : NO_WALLET);
+const noAddress = (value: unknown) => (isAddress(String(value)) ? undefined : NO_WALLET);
 
 /** Also used for addresses of weak keys, with which anyone can sign. */
 export const NO_WALLET = 'address must be the address of a Solana wallet, in base58.';
