@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hasVisible } from '../../../contract/visible.ts';
 import { plainDecimal } from '../decimal.ts';
 import { SourceFailure } from '../source.ts';
 
@@ -34,9 +35,16 @@ export const amount = v.pipe(
 /** A number as a binary float, for what need not be exact. */
 export const float = v.pipe(decimal, v.transform(Number));
 
-/** A short text from outside: well-formed, without control characters. */
+/** A short text from outside: well-formed, visible, without control characters. */
 export const label = (maxLength: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength), v.regex(/^[^\p{C}\u2028\u2029]+$/u));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(maxLength),
+    v.regex(/^[^\p{C}\u2028\u2029]+$/u),
+    v.check(hasVisible),
+  );
 
 /** The answer in the expected shape; throws a SourceFailure otherwise. */
 export function checked<const Schema extends v.GenericSchema>(

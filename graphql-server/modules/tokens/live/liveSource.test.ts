@@ -171,6 +171,16 @@ describe('a source that is', () => {
       'a name of a kilobyte',
       (answers) => void (answers.coins[1] = answers.coins[1]!.replace('Solana', 'S'.repeat(1_000))),
     ],
+    ...['\u3164', '\u2800', '\u115f\u1160', '\uffa0'].flatMap((unseen): typeof lies => [
+      [
+        `a name that nobody can see: ${encodeURI(unseen)}`,
+        (answers) => void (answers.coins[1] = answers.coins[1]!.replace('Solana', unseen)),
+      ],
+      [
+        `a symbol that nobody can see: ${encodeURI(unseen)}`,
+        (answers) => void (answers.coins[1] = answers.coins[1]!.replace('"sol"', `"${unseen}"`)),
+      ],
+    ]),
     ['no name', (answers) => void (answers.coins[1] = answers.coins[1]!.replace('"name"', '"nom"'))],
   ];
   it.each(lies)('lying about coins fails: %s', async (_, lie) => {
