@@ -31,6 +31,13 @@ describe('under /api', () => {
     }
   });
 
+  it.each([...methodsByPath])('%s tells its methods', async (path, routesOfPath) => {
+    const documented = [...routesOfPath.map(({ method }) => method), 'OPTIONS'];
+    const answer = await testApp.nobody.fetch(`/api${path.replace(/:\w+/g, '1')}`, { method: 'OPTIONS' });
+    const allowed = answer.headers.get('allow')?.split(', ');
+    expect([answer.status, allowed]).toEqual([204, expect.arrayContaining(documented)]);
+  });
+
   it('any other path is 404', async () => {
     const words = fc.oneof(
       oddIds,
