@@ -16,6 +16,7 @@ import { shedLoad } from '../platform/http/shedLoad.ts';
 import { leadToGraphiql, serveExplorers } from '../platform/page/explorers.ts';
 import type { Prerendering } from '../platform/page/prerender/prerender.routes.ts';
 import { limitWork } from '../platform/rate-limits/limitWork.ts';
+import { requireUtf8 } from './requireUtf8.ts';
 import { createRest, readFilesOfRest } from './rest.ts';
 
 export interface ApiParts {
@@ -53,6 +54,7 @@ export function mountApi(
       identifyCaller,
       limitWork(limits),
       dropDisconnected,
+      requireUtf8,
       makeRoomForUploads(media),
     ),
   );
