@@ -75,8 +75,9 @@ function oneOf(type: GraphQLEnumType, word: unknown): string {
   return value;
 }
 
-/** Only checks: the server parses the value itself. */
+/** Only checks: the server parses the value itself. A number loses the sign of -0, which is then refused as a text is. */
 function checked(scalar: GraphQLScalarType, value: unknown): unknown {
-  scalar.parseValue(value);
-  return value;
+  const given = Object.is(value, -0) ? '-0' : value;
+  scalar.parseValue(given);
+  return given;
 }

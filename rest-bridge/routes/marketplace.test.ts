@@ -82,6 +82,7 @@ describe('POST /marketplace', () => {
     [{ description: undefined }, 'description is required.'],
     [{ price: undefined }, 'price is required.'],
     [{ price: 0.005 }, 'price must be a number of SOL from 0 to 999,999,999.99 in steps of 0.01.'],
+    [{ price: '-0' }, 'price must be a number of SOL from 0 to 999,999,999.99 in steps of 0.01.'],
     [{ price: 1e-9 }, 'price must be a number of SOL from 0 to 999,999,999.99 in steps of 0.01.'],
     [{ price: 'free' }, 'price must be a decimal number such as 12.50.'],
     [{ category: undefined }, 'category is required.'],
@@ -95,13 +96,11 @@ describe('POST /marketplace', () => {
   });
 
   it('refuses numbers that JSON writes and no market has, and who is not logged in', async () => {
-    const body = JSON.stringify(chair).replace('12.5', '1e400');
-    const answer = await asAnn.fetch('/api/marketplace', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(answer.status).toBe(400);
+    const headers = { 'content-type': 'application/json' };
+    for (const price of ['1e400', '-0', '-0.0', '-1e-400']) {
+      const body = JSON.stringify(chair).replace('12.5', price);
+      expect((await asAnn.fetch('/api/marketplace', { method: 'POST', body, headers })).status).toBe(400);
+    }
     expect(await textOf(await post(chair, testApp.nobody))).toEqual(LOGGED_OUT);
   });
 });
