@@ -8,7 +8,7 @@ import {
   type Params,
   type Statement,
 } from '../../platform/database/statements.ts';
-import { addToReceipt } from './deletionRows.ts';
+import { addToReceipt, lockDeletion } from './deletionRows.ts';
 import { blankMessages, isNotBlank } from './eraseChats.ts';
 
 type Member = { member: number };
@@ -172,11 +172,14 @@ export const ERASE_BATCHES: Batches[] = [
 
 type Erasing = Pick<Services, 'transactions' | 'database'>;
 
-/** Erases them batch by batch. Each batch adds itself to the receipt, so that a process that dies has counted what is gone. */
+/**
+ * Erases them batch by batch. Each batch adds itself to the receipt, so that a process that dies has counted what is gone.
+ * Ends when the account is kept meanwhile, which only an earlier build allows.
+ */
 export async function eraseBatches(services: Erasing, member: number): Promise<void> {
   for (const batches of ERASE_BATCHES)
     for await (const ids of idsOf(services, batches, member))
-      await eraseBatch(services, batches, member, ids);
+      if (!(await eraseBatch(services, batches, member, ids))) return;
 }
 
 async function* idsOf({ database }: Erasing, { find, size }: Batches, member: number) {
@@ -190,7 +193,9 @@ async function* idsOf({ database }: Erasing, { find, size }: Batches, member: nu
 
 const eraseBatch = ({ transactions }: Erasing, { counts, erase }: Batches, member: number, ids: number[]) =>
   transactions.run(async (tx) => {
+    if ((await tx.rows(lockDeletion, { member })).length === 0) return false;
     let count = 0;
     for (const statement of erase) count = (await tx.rows(statement, { member, ids }))[0]?.count ?? 0;
     await tx.rows(addToReceipt, { member, counts, count });
+    return true;
   });

@@ -199,27 +199,52 @@ describe('of a member with thousands of rows', () => {
     expect(rows).toEqual([{ likes: 0, comments: 0, messages: 0 }]);
   });
 
-  it('nobody waits for all of them: not who likes a post, nor who writes in the chat', async () => {
-    const { bot, bob, groupId, posts } = await newBot();
+  /** What `meanwhile` does after two of three batches of likes. */
+  async function erasingWhile(bot: { row: { id: number } }, posts: number[], meanwhile: () => Promise<void>) {
     const { pool } = testApp.database;
     const holding = await pool.connect();
+    const likes = async () =>
+      Number((await pool.query('select count(*) from likes where user_id = $1', [bot.row.id])).rows[0].count);
     try {
       await holding.query('begin');
       await holding.query('select from posts where id = $1 for update', [posts.at(-1)]);
       const erasing = eraseMember(testApp.app.services, bot.row.id);
-      const likes = async () =>
-        Number(
-          (await pool.query('select count(*) from likes where user_id = $1', [bot.row.id])).rows[0].count,
-        );
       await expect.poll(likes, { timeout: 10_000 }).toBe(500);
+      await meanwhile();
+      await holding.query('rollback');
+      return await erasing;
+    } finally {
+      holding.release(true);
+    }
+  }
+
+  it('nobody waits for all of them: not who likes a post, nor who writes in the chat', async () => {
+    const { bot, bob, groupId, posts } = await newBot();
+    const erased = await erasingWhile(bot, posts, async () => {
       const like = `mutation { likePost(input: { postId: ${posts[0]} }) { likeCount } }`;
       expect((await bob.as.run(like)).data.likePost.likeCount).toBe(1);
       const send = `mutation { sendGroupMessage(input: { groupId: ${groupId}, content: "gm" }) { id } }`;
       expect((await bob.as.run(send)).errors).toBeUndefined();
-      await holding.query('rollback');
-      expect(await erasing).toBe(true);
-    } finally {
-      holding.release(true);
-    }
+    });
+    expect(erased).toBe(true);
+  });
+
+  it('it ends when a process of an earlier version keeps the account meanwhile', async () => {
+    const { bot, posts } = await newBot();
+    const { pool } = testApp.database;
+    let kept: Promise<unknown> | undefined;
+    const erased = await erasingWhile(bot, posts, async () => {
+      kept = pool.query('delete from account_deletions where user_id = $1', [bot.row.id]);
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from account_deletions%'`;
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    });
+    await kept;
+    expect(erased).toBe(false);
+    const { rows } = await pool.query(
+      `select (select count(*)::int from messages where sender_id = $1 and content <> '') as messages,
+              (select count(*)::int from comments where author_id = $1) as comments`,
+      [bot.row.id],
+    );
+    expect(rows).toEqual([{ messages: MANY, comments: MANY }]);
   });
 });
