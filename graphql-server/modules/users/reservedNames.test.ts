@@ -42,6 +42,8 @@ describe('a name is reserved', () => {
     'rnoonteamunited',
     'treasury',
     'tr3a5ury',
+    'deleted_account',
+    'De1etedAcc0unt',
     'willow',
     'wi11ow',
     'vvillow',

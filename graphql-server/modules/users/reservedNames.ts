@@ -4,7 +4,9 @@ import type { Env } from '../../platform/config/env.ts';
 const RESERVED =
   `admin admins administrator administrators moderator moderators mod mods support helpdesk help official
   staff owner owners founder root superuser sysadmin system security abuse team bot service services info contact
-  postmaster webmaster hostmaster noreply everyone here anonymous nobody deleted null undefined`.split(/\s+/);
+  postmaster webmaster hostmaster noreply everyone here anonymous nobody deleted deletedaccount null undefined`.split(
+    /\s+/,
+  );
 
 /** ASCII letters and digits that look alike; they count as the same. */
 const LOOK_ALIKES: [RegExp, string][] = [
