@@ -13,7 +13,7 @@ const PostUpdates = lazyOnceSeen(() => import('./PostUpdates.tsx'));
 const MemberUpdates = lazyOnceSeen(() => import('./MemberUpdates.tsx'));
 const GroupUpdates = lazily(() => import('./GroupUpdates.tsx'));
 
-/** Subscribes to events, which update the cache; renders nothing, mounted once. Features add their hooks to `LiveUpdates` or `MemberUpdates`. */
+/** Subscribes to events, which update the cache; renders nothing, mounted once. Features add their hooks to one of these components. */
 export function Realtime() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();

@@ -13,14 +13,14 @@ export const isOld = ({ days }: Age) => sql<boolean>`deleted_at < now() - ${days
  * Whether an item is in a case that is not decided, or whose decision can still be appealed against: it stays so long
  * (decision 40).
  */
-const isHeld = (kinds: string, subject: string) => sql<boolean>`exists (
+const isKeptForCase = (kinds: string, subject: string) => sql<boolean>`exists (
   select from cases
    where cases.kind in (${sql.raw(kinds)}) and cases.subject_id = ${sql.ref(subject)}
      and (cases.state <> 'DECIDED' or cases.decided_at > now() - interval '${sql.raw(String(APPEAL_DAYS))} days'))`;
 
 /** Whether nothing holds a row of this kind. */
 export const isFree = (kind: ContentKind, subject: string) =>
-  sql<boolean>`not ${isHeld(kind === 'MESSAGE' ? "'MESSAGE', 'GROUP_MESSAGE'" : `'${kind}'`, subject)}`;
+  sql<boolean>`not ${isKeptForCase(kind === 'MESSAGE' ? "'MESSAGE', 'GROUP_MESSAGE'" : `'${kind}'`, subject)}`;
 
 /** Old rows of one kind, with all their versions and their files. */
 const purgeKind = (kind: ContentKind, table: 'comments' | 'forum_replies' | 'stories' | 'listings') =>

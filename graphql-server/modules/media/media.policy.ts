@@ -10,7 +10,7 @@ import { fullKey } from './keys.ts';
 
 /** Who may read a file. */
 export interface Readers {
-  /** Used by something with public read access (decision 6): a post, a story, a profile. */
+  /** Used by something that everybody may read, or every member if `LURK_MODE` is off (decision 6): a post, a story, a profile. */
   isShown: boolean;
   /** Private groups in whose chats it is used, which only members may read (decision 12). */
   groupIds: number[];

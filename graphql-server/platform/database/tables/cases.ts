@@ -16,7 +16,6 @@ export const REPORTABLE = [
   'USER',
   'GROUP',
 ] as const;
-export type ReportableKind = (typeof REPORTABLE)[number];
 
 /** All reports of one item. There is one case at a time that is not decided. */
 export const CaseEntity = defineEntity({
