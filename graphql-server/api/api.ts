@@ -4,8 +4,8 @@ import { exportRoutes } from '../modules/accounts/export.routes.ts';
 import { isInGroup } from '../modules/groups/memberRows.ts';
 import { makeRoomForUploads, readLargeBodies } from '../modules/media/largeBodies.ts';
 import { mediaRoutes } from '../modules/media/media.routes.ts';
-import { authorizeCaseFile } from '../modules/moderation/caseMedia.ts';
-import { authorizeHeldFile } from '../modules/review/heldMedia.ts';
+import { isInCase } from '../modules/moderation/caseMedia.ts';
+import { isInHeld } from '../modules/review/heldMedia.ts';
 import { sendMark } from '../platform/events/eventMark.ts';
 import type { Caller, Context, Services } from '../platform/graphql/context.ts';
 import type { GraphqlExecutor } from '../platform/graphql/execution/executor.ts';
@@ -42,8 +42,7 @@ export function mountApi(
       identifyCaller,
       limitCaller: limitWork(limits),
       contextOf,
-      authorizeCaseFile,
-      authorizeHeldFile,
+      isStaffFile: { case: isInCase, held: isInHeld },
       isInGroup: (groupIds, memberId) => isInGroup(database.pool, groupIds, memberId),
     }),
   );

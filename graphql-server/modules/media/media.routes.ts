@@ -1,10 +1,12 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { discardBody } from '../../platform/http/server.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { HodlhoodError, notFound } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { authorizeStaff } from '../../platform/graphql/role.ts';
+import { HodlhoodError, notFound, unauthenticated } from '../../platform/errors/errors.ts';
 import { giveFile } from './giveFile.ts';
 import { checkQuota, keepUpload } from './keep.ts';
-import { KEY } from './keys.ts';
+import { fullKey, KEY } from './keys.ts';
 import { makeRoomForUploads } from './largeBodies.ts';
 import type { Media } from './media.types.ts';
 import { shownSizes, urlOf } from './mediaForm.ts';
@@ -19,11 +21,15 @@ import { receiveFile } from './receive.ts';
 import type { MediaService } from './mediaService.ts';
 import { ANY } from './uses.ts';
 
+/** What moderators read a file for, by the parameter of its address that has the id. */
+const STAFF_USES = ['case', 'held'] as const;
+type StaffUse = (typeof STAFF_USES)[number];
+
 /**
- * Throws unless the caller is a moderator who handles this case or held content, and the file is part of it; provided
- * by modules that this one must not import.
+ * Whether a file, by the key of its full size, is part of this case or held content; throws if the moderator may not
+ * handle it. Provided by modules that this one must not import.
  */
-export type AuthorizeStaffFile = (context: Context, id: string, key: string) => Promise<void>;
+export type IsStaffFile = (context: Context, id: number, key: string) => Promise<boolean>;
 
 export interface MediaRoutes {
   media: MediaService;
@@ -31,8 +37,7 @@ export interface MediaRoutes {
   limitCaller: RequestHandler;
   contextOf(request: Request): Context;
   isInGroup: IsInGroup;
-  authorizeCaseFile: AuthorizeStaffFile;
-  authorizeHeldFile: AuthorizeStaffFile;
+  isStaffFile: Record<StaffUse, IsStaffFile>;
 }
 
 /** `POST /media` stores a member's file; `GET /media/{key}` sends one. */
@@ -42,8 +47,7 @@ export function mediaRoutes({
   limitCaller,
   contextOf,
   isInGroup,
-  authorizeCaseFile,
-  authorizeHeldFile,
+  isStaffFile,
 }: MediaRoutes): Router {
   const router = express.Router();
 
@@ -60,13 +64,9 @@ export function mediaRoutes({
   const give: RequestHandler<{ key: string }> = async (request, response) => {
     const { key } = request.params;
     if (!KEY.test(key)) throw notFound('File');
-    const { case: caseId, held: heldId } = request.query;
-    const isPublic =
-      typeof caseId === 'string'
-        ? await authorizeForStaff(authorizeCaseFile, request as Request, response, key, caseId)
-        : typeof heldId === 'string'
-          ? await authorizeForStaff(authorizeHeldFile, request as Request, response, key, heldId)
-          : await authorize(request as Request, response, key);
+    const use = STAFF_USES.find((name) => typeof request.query[name] === 'string');
+    if (use) await authorizeForStaff(use, request as Request, response, key);
+    const isPublic = !use && (await authorize(request as Request, response, key));
     await giveFile(media.store, key, isPublic, request as Request, response);
   };
 
@@ -95,16 +95,13 @@ export function mediaRoutes({
   }
 
   /** Authorizes moderators to read files of reported or held content, including private and deleted files. */
-  async function authorizeForStaff(
-    authorizeFile: AuthorizeStaffFile,
-    request: Request,
-    response: Response,
-    key: string,
-    id: string,
-  ) {
+  async function authorizeForStaff(use: StaffUse, request: Request, response: Response, key: string) {
     await identifyReader(request, response);
-    await authorizeFile(contextOf(request), id, key);
-    return false;
+    const context = contextOf(request);
+    if (!context.isMember) throw unauthenticated();
+    await authorizeStaff(context);
+    const id = parseId(request.query[use] as string, use);
+    if (!(await isStaffFile[use](context, id, fullKey(key)))) throw notFound('File');
   }
 
   router.post('/', identifyCaller, limitCaller, makeRoomForUploads(media), take);

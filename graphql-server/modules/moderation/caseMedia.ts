@@ -1,9 +1,5 @@
 import type { Context } from '../../platform/graphql/context.ts';
-import { parseId } from '../../platform/graphql/id.ts';
-import { authorizeStaff } from '../../platform/graphql/role.ts';
-import { notFound, unauthenticated } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
-import { fullKey } from '../media/keys.ts';
 import { authorizeCase, staffOf } from './case.policy.ts';
 
 const inCase = statement('is-medium-in-case', ({ id, key }: Params<{ id: number; key: string }>) =>
@@ -18,13 +14,9 @@ const inCase = statement('is-medium-in-case', ({ id, key }: Params<{ id: number;
     .limit(1),
 );
 
-/** Throws unless the viewer is a moderator at work on this case, and the file is part of it. */
-export async function authorizeCaseFile(context: Context, caseId: string, key: string): Promise<void> {
-  if (!context.isMember) throw unauthenticated();
-  await authorizeStaff(context);
-  const id = parseId(caseId, 'case');
+/** Whether the file is part of this case; throws unless the moderator may handle it. */
+export async function isInCase(context: Context, id: number, key: string): Promise<boolean> {
   const { pool } = context.services.database;
   await authorizeCase(pool, await staffOf(context), id);
-  const found = await rows(pool, inCase, { id, key: fullKey(key) });
-  if (found.length === 0) throw notFound('File');
+  return (await rows(pool, inCase, { id, key })).length > 0;
 }
