@@ -104,6 +104,18 @@ describe.each(Object.entries(NAMES))('%s', (_, document) => {
   });
 });
 
+const BREAKS = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+
+describe.each(Object.entries(NAMES))('%s', (_, document) => {
+  it.each(BREAKS.map((it) => [shown(it), it]))('is one line, without %s', async (_, lineBreak) => {
+    const { errors } = await write(document, `Chair${lineBreak}Red`);
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^(name|title) must be one line\.$/),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+});
+
 it.each(Object.entries(BODIES))('%s may turn its direction, in itself', async (_, document) => {
   const { data } = await write(document, 'gm \u202eolleh\u202c \u2067שלום\u2069');
   expect(textIn(data)).toBe('gm \u202eolleh\u202c \u2067שלום\u2069');
