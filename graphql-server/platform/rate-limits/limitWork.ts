@@ -57,10 +57,22 @@ function ofBody({ url, headers }: Request): number {
 export const ofText = (bytes: number): number => (bytes * WORK.kibibyteOfText) / KIB;
 const ofFile = (bytes: number): number => (bytes * WORK.mebibyteOfFile) / MIB;
 
-/** A body of unknown length is charged when it has been received. */
-function chargeChunks({ socket }: Request, response: Response, work: Work): void {
+/**
+ * A body of unknown length is charged as the longest text, so that one caller cannot begin any number of them, and as what
+ * it was once it has been received.
+ */
+function chargeChunks(request: Request, response: Response, work: Work): void {
+  const { socket } = request;
   const before = socket.bytesRead;
-  response.once('close', () => work.charge(ofFile(socket.bytesRead - before)));
+  const longest = Math.ceil(ofText(MAX_TEXT_BYTES));
+  work.charge(longest);
+  const settle = () => {
+    request.off('end', settle);
+    response.off('close', settle);
+    work.charge(ofFile(socket.bytesRead - before) - longest);
+  };
+  request.once('end', settle);
+  response.once('close', settle);
 }
 
 /** The IETF draft: the limit and its window, what is left and for how long. */

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { networkOf } from '../http/address.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
@@ -20,6 +21,11 @@ const member = async () => testApp.as(await testApp.create.user());
 async function until429(visitor: Visitor, count: number, path = '/api/users/count'): Promise<number> {
   for (let n = 0; n < count; n++) if ((await visitor.fetch(path)).status === 429) return n;
   return count;
+}
+
+async function pointsLeft(visitor: Visitor): Promise<number> {
+  const { headers } = await visitor.fetch('/api/users/count');
+  return Number(/;r=(\d+)/.exec(headers.get('ratelimit')!)![1]);
 }
 
 describe('points', () => {
@@ -127,6 +133,34 @@ describe('points', () => {
       expect(await until429(ann, 1)).toBe(0);
     } finally {
       await other.stop();
+    }
+  });
+
+  it('are held for a body of unknown length while it is received, and given back when it was short', async () => {
+    const { testApp: fresh, stop } = await startTestApp(inject('postgresUrl'), {
+      LIMIT_POINTS_PER_ADDRESS: '20000',
+    });
+    const count = async () => (await fresh.nobody.fetch('/api/users/count')).status;
+    const begin = () => {
+      const post = request(`${fresh.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      });
+      post.on('error', () => {});
+      post.write('{"query":');
+      return post;
+    };
+    try {
+      const unfinished = [begin(), begin(), begin()];
+      await expect.poll(async () => (await pointsLeft(fresh.nobody)) < 5_000).toBe(true);
+      expect(await count()).toBe(200);
+      unfinished.push(begin());
+      await expect.poll(count).toBe(429);
+      for (const post of unfinished) post.end('"{ viewer { id } }"}');
+      await expect.poll(count).toBe(200);
+      expect(await pointsLeft(fresh.nobody)).toBeGreaterThan(18_000);
+    } finally {
+      await stop();
     }
   });
 
