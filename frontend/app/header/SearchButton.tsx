@@ -31,6 +31,7 @@ const Pill = fixed('button', {
     color: 'fg.muted',
     cursor: 'pointer',
     _hover: { color: 'fg' },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 });
 

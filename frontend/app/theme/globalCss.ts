@@ -20,7 +20,14 @@ export const globalCss = defineGlobalStyles({
   '*': { overflowWrap: 'inherit' },
   // Each line of members' texts is aligned according to the direction of its script.
   '[dir=auto], input, textarea': { unicodeBidi: 'plaintext' },
+  // Without specificity, so that the focus is visible on it, too.
+  ':where([aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true], [aria-pressed=true], label:has(> [type=radio]:checked))':
+    { '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  // Paper shows what the page is about; a heading within it may be a `header`, too.
+  'header:not(main *), nav:not(main *), aside, [data-composer], [data-install]': {
+    _print: { display: 'none !important' },
+  },
   '::selection': { bg: 'accent.muted' },
   data: { fontVariantNumeric: 'tabular-nums' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
