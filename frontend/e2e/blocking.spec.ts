@@ -193,3 +193,23 @@ test('who blocks and unblocks again and again does not keep the page of the othe
   await expect(card(page, 'gm from the other')).toBeVisible();
   expect(requests - once).toBeLessThanOrEqual(2 * once);
 });
+
+test('who blocks somebody on their profile reads so there, and can undo it', async ({ page, member }) => {
+  const friend = await member();
+  await friend.post('gm from the profile');
+  await page.goto(`/profile/${friend.username}`);
+  await button(page.getByRole('main'), `More actions for ${friend.username}`).click();
+  await page.getByRole('menuitem', { name: `Block ${friend.username}` }).click();
+  await button(question(page), 'Block').click();
+  const title = page.getByRole('heading', { level: 1, name: `You have blocked ${friend.username}` });
+  await expect(title).toBeVisible();
+  await expect(page.getByText('User not found')).toHaveCount(0);
+  await expectAccessible(page, 'a blocked profile');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Blocked members' })).toHaveAttribute(
+    'href',
+    '/settings#blocked',
+  );
+  await button(page.getByRole('main'), 'Unblock').click();
+  await expect(card(page, 'gm from the profile')).toBeVisible();
+  await expect(title).toHaveCount(0);
+});

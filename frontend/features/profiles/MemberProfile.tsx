@@ -5,14 +5,18 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
+import { lazily } from '../../lib/loading/lazily.ts';
+import { blockedHere } from '../../lib/relations/blockedHere.ts';
 import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Blocks } from '../../ui/EmptyState.tsx';
+import { Late } from '../../ui/Late.tsx';
 import { matching } from './matching.ts';
+import { NoProfile } from './NoProfile.tsx';
 import { Profile, type ProfileSlots } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { profileText } from './strings.ts';
+
+const BlockedProfile = lazily(() => import('./BlockedProfile.tsx'));
 
 /** The best match comes first. */
 const MemberProfileQuery = graphql(`
@@ -33,15 +37,24 @@ interface MemberProfileProps extends ProfileSlots {
 /** `/profile/{username}` (§2): the member that the search finds; the URL is corrected to the spelling of the name. */
 export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   const name = username.trim();
+  const blocked = blockedHere.use(name.toLowerCase()).member;
   const { data, error, loading, refetch } = useQuery(MemberProfileQuery, {
     variables: { query: name.toLowerCase() },
     skip: name === '',
     ...cacheAndNetwork,
   });
-  if (name === '') return <NoProfile title={profileText.invalid} description={profileText.invalidHint} />;
-  const user = data && matching(data.searchUsers, name);
+  if (name === '') return <NotFound title={profileText.invalid} description={profileText.invalidHint} />;
+  const found = data && matching(data.searchUsers, name);
+  // The search may find somebody with a similar name instead.
+  const user = blocked && blocked.id !== found?.id ? undefined : found;
   if (user && user.username !== username) return <Navigate to={paths.member(user.username)} replace />;
   if (user) return <Profile key={user.id} user={user} {...slots} />;
+  if (blocked)
+    return (
+      <Late fallback={<ProfileSkeleton />}>
+        <BlockedProfile member={blocked} />
+      </Late>
+    );
   const heading = <chakra.h1 srOnly>{name}</chakra.h1>;
   if (loading)
     return (
@@ -50,9 +63,9 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
         <ProfileSkeleton />
       </>
     );
-  if (!error) return <NoProfile title={profileText.notFound} description={profileText.noUsers(name)} />;
+  if (!error) return <NotFound title={profileText.notFound} description={profileText.noUsers(name)} />;
   if (errorCode(error) === 'BAD_USER_INPUT')
-    return <NoProfile title={profileText.notFound} description={errorText(error)} />;
+    return <NotFound title={profileText.notFound} description={errorText(error)} />;
   return (
     <>
       {heading}
@@ -62,13 +75,10 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
 }
 
 /** Shown instead of a profile that does not exist. */
-const NoProfile = ({ title, description }: { title: string; description: string }) => (
-  <Card display="grid" justifyItems="center" gap="3" py="12" textAlign="center">
-    <Blocks />
-    <chakra.h1 textStyle="title">{title}</chakra.h1>
-    <chakra.p color="fg.muted">{description}</chakra.p>
+const NotFound = (texts: { title: string; description: string }) => (
+  <NoProfile {...texts}>
     <Button asChild mt="2">
       <Link to={paths.feed}>{profileText.goHome}</Link>
     </Button>
-  </Card>
+  </NoProfile>
 );

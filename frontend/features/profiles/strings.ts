@@ -50,3 +50,11 @@ export const editText = {
   discard: 'Discard your changes?',
   discardAction: 'Discard',
 };
+
+/** Shown after a block on the profile of the member. */
+export const blockedText = {
+  title: (username: string) => `You have blocked ${username}`,
+  hint: 'You and this member cannot see or message each other.',
+  end: 'Unblock',
+  all: 'Blocked members',
+};
