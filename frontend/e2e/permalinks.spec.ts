@@ -124,3 +124,14 @@ test('a visitor of a post that is not there hears so', async ({ visitor: page, p
   await page.goto('/post/abc');
   await expect(page.getByRole('main')).toContainText(/not found|Error loading posts/);
 });
+
+test('a long text is whole on its own page', async ({ page, me }) => {
+  const { id } = await me.post(`${'One more line.\n'.repeat(12)}The very end.`);
+  await page.goto(`/post/${id}`);
+  const post = card(page, 'The very end.');
+  await expect(post).toBeVisible();
+  await expect(button(post, 'See more')).toHaveCount(0);
+  await expect(post.getByText('The very end.')).toBeInViewport();
+  const isFolded = (text: Element) => text.scrollHeight > text.clientHeight + 1;
+  expect(await post.getByText('The very end.').evaluate(isFolded)).toBe(false);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, gate, logIn, logOut, onOperation, openLive } from './actions.ts';
+import { button, gate, logIn, logOut, onOperation, openLive, write } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { jpegFile, noise } from './files.ts';
 import { expect, test } from './fixtures.ts';
@@ -131,4 +131,15 @@ test('who is online stands beside the feed, live, and leads to all of them', asy
   await expectAccessible(page, 'feed with who is online', [1280]);
   await card.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL('/members?show=online');
+});
+
+test('a new member on a phone sees that the first post is published', async ({ visitor: page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signUp(page);
+  await expect(step(page, 'Add people')).toBeVisible();
+  await write(page, 'my first words');
+  await button(page, 'Post').click();
+  await expect(page.getByText('Your post is published.', { exact: true })).toBeInViewport({ ratio: 1 });
+  const { width } = (await page.getByText('Your post is published.', { exact: true }).boundingBox())!;
+  expect(width).toBeGreaterThan(50);
 });

@@ -33,7 +33,7 @@ const PostOfAddress = graphql(`
 // Loaded with the page, so that nothing below the post moves when its comments appear.
 void CommentSection.preload().catch(() => {});
 
-/** `/post/{id}`: the one post that a notification or link leads to, with its comments open. */
+/** `/post/{id}`: the one post that a notification or link leads to, whole and with its comments open. */
 export default function PostPage() {
   const id = useParams().id!;
   const session = useViewer();
@@ -53,7 +53,10 @@ export default function PostPage() {
   const isDeleted = Boolean(data?.post.deletedAt);
   const shown = data?.post.id;
   // Before the first paint, so that nothing below moves when they open.
-  useLayoutEffect(() => void (shown && cardState.set(shown, { commentsOpen: true })), [shown]);
+  useLayoutEffect(
+    () => void (shown && cardState.set(shown, { commentsOpen: true, expanded: true })),
+    [shown],
+  );
   useEffect(() => {
     if (!shown) return;
     // Whoever comes by a link from elsewhere begins at the top of the page.

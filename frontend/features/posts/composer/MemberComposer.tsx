@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toast } from '../../../lib/feedback/toast.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { PlainCard } from '../../../ui/Card.tsx';
@@ -48,7 +49,7 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
         )}
       </Line>
       {over && <DropHint text={formText.dropHere} />}
-      <Spoken role="status">{(state === 'posted' || state === 'held') && formText[state]}</Spoken>
+      <Spoken role="status">{state === 'held' && formText.held}</Spoken>
     </PlainCard>
   );
 }
@@ -58,14 +59,18 @@ const placeholderHasFocus = () => document.activeElement?.matches('[data-action=
 
 /** Whether the composer is open, and how it came to be closed. */
 function useOpening(wanted: boolean) {
-  const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'posted' | 'held'>(() =>
+  const [state, setState] = useState<'fresh' | 'open' | 'closed' | 'held'>(() =>
     wanted ? 'open' : placeholderHasFocus() ? 'closed' : 'fresh',
   );
   return {
     state,
     start: () => setState('open'),
     close: () => setState('closed'),
-    sent: (isPublished: boolean) => setState(isPublished ? 'posted' : 'held'),
+    sent: (isPublished: boolean) => {
+      setState(isPublished ? 'closed' : 'held');
+      // The post itself may stand below the window, under the welcome of a new member.
+      if (isPublished) toast({ title: formText.posted, tone: 'success' });
+    },
   };
 }
 
