@@ -221,3 +221,15 @@ test('the settings work by keyboard and on a phone, and say what could not be lo
   await button(part(page, 'Devices'), 'Try again').click();
   await expect(part(page, 'Devices')).toContainText('This device');
 });
+
+test('a wrong first code of an app is refused in words, without a number', async ({ page, problems }) => {
+  problems.expect(/not the code/);
+  await page.goto('/settings#authenticator');
+  await button(part(page, 'Authenticator app'), 'Add an app').click();
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await button(dialog, 'Confirm').click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to add the app: This is not the code that the app shows now.',
+  );
+});

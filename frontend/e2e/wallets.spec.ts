@@ -110,7 +110,7 @@ test('without a wallet, with one that refuses, and with one of somebody else it 
   await openLinking(other);
   await button(linkDialog(other), 'Ghost').click();
   await expect(linkDialog(other).getByRole('alert')).toContainText(
-    '409: This wallet is linked to another account.',
+    'This wallet is linked to another account.',
   );
 });
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
-import { errorText } from '../lib/feedback/errorText.ts';
+import { refusalText } from '../lib/feedback/refusalText.ts';
 import { Card } from './Card.tsx';
 import { FormProblem } from './FormProblem.tsx';
 
@@ -33,5 +33,5 @@ export function SettingsCard({ title, intro, action, children }: Props) {
 
 /** What went wrong with an action. */
 export const Problem = ({ title, error }: { title: string; error: unknown }) => (
-  <FormProblem mt={2}>{error !== undefined && `${title}: ${errorText(error)}`}</FormProblem>
+  <FormProblem mt={2}>{error !== undefined && `${title}: ${refusalText(error)}`}</FormProblem>
 );

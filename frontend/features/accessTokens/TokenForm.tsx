@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import type { CreateAccessTokenInput, TokenChoicesQuery } from '../../gql/graphql.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { errorText, isCancelled } from '../../lib/feedback/errorText.ts';
+import { isCancelled } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
@@ -64,7 +65,9 @@ export function TokenForm({ choices, values, onChange, onCancel, onMade }: Props
       onMade(await run(() => createAccessToken(client, inputOf(values))));
     } catch (error) {
       if (!isCancelled(error))
-        setProblem(`${formText.failed}: ${error instanceof NoAnswer ? formText.unknown : errorText(error)}`);
+        setProblem(
+          `${formText.failed}: ${error instanceof NoAnswer ? formText.unknown : refusalText(error)}`,
+        );
       setPending(false);
     }
   };

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { useSecretLink } from '../../lib/navigation/useSecretLink.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { paths } from '../../lib/paths.ts';
@@ -66,7 +66,7 @@ function NewPassword({ link: { submit, pending, error } }: { link: ReturnType<ty
         <PendingButton type="submit" size="lg" pending={pending}>
           {text.submit}
         </PendingButton>
-        <FormProblem>{error !== undefined && `${text.failed}: ${errorText(error)}`}</FormProblem>
+        <FormProblem>{error !== undefined && `${text.failed}: ${refusalText(error)}`}</FormProblem>
       </chakra.form>
     </>
   );

@@ -6,7 +6,7 @@ import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import type { DraftKey } from '../../lib/drafts/draftKey.ts';
 import { textDrafts } from '../../lib/drafts/textDrafts.ts';
 import { useDraftKey } from '../../lib/drafts/useDraftKey.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { LengthHint } from '../../ui/LengthHint.tsx';
@@ -36,7 +36,7 @@ export function AppealForm({ caseId, onClose }: Props) {
     drafts.clear(key);
     onClose();
   };
-  const problem = online ? error && errorText(error) : decisionText.offline;
+  const problem = online ? error && refusalText(error) : decisionText.offline;
   return (
     <Form
       aria-busy={isSending}

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { NoAnswer } from '../../lib/graphql/sendOnce.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { formText } from './strings.ts';
 
@@ -15,6 +15,6 @@ interface Props extends Pick<HTMLChakraProps<'div'>, 'mt'> {
 export const FormError = ({ text, error, mt }: Props) => (
   <FormProblem mt={mt}>
     <chakra.p fontWeight="semibold">{text}</chakra.p>
-    {error !== undefined && <p>{error instanceof NoAnswer ? formText.unknown : errorText(error)}</p>}
+    {error !== undefined && <p>{error instanceof NoAnswer ? formText.unknown : refusalText(error)}</p>}
   </FormProblem>
 );

@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CreateRecoveryLinkMutation } from '../../gql/graphql.ts';
-import { errorText, isCancelled } from '../../lib/feedback/errorText.ts';
+import { isCancelled } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -64,7 +65,7 @@ export default function RecoveryLinksPage() {
       await make(username);
     } catch (error) {
       // The dialog was closed: nothing has happened.
-      if (!isCancelled(error)) setProblem(errorText(error));
+      if (!isCancelled(error)) setProblem(refusalText(error));
     } finally {
       setPending(false);
     }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState, type SubmitEvent } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { config } from '../../lib/config.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -74,7 +74,7 @@ function Form({ onMade }: { onMade: (link: string | null) => void }) {
         await createInvitation(client, { uses: Number(form.get('uses')), days: Number(form.get('days')) }),
       );
     } catch (error) {
-      setProblem(`${text.createFailed}. ${error instanceof NoAnswer ? text.noAnswer : errorText(error)}`);
+      setProblem(`${text.createFailed}. ${error instanceof NoAnswer ? text.noAnswer : refusalText(error)}`);
       setPending(false);
     }
   };

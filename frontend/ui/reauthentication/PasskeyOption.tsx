@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { hasPasskeys, passkeyProblem, signByPasskey, wasGivenUp } from '../../lib/passkeys/passkeys.ts';
 import {
   BeginPasskeyReauthentication,
@@ -31,7 +31,7 @@ export default function PasskeyOption({ onConfirmed }: { onConfirmed: () => void
       onConfirmed();
     } catch (error) {
       setPending(false);
-      if (!wasGivenUp(error)) setProblem(passkeyProblem(error) ?? errorText(error));
+      if (!wasGivenUp(error)) setProblem(passkeyProblem(error) ?? refusalText(error));
     }
   };
   if (!hasPasskeys() || !passkeys.some(({ isUsable }) => isUsable)) return null;

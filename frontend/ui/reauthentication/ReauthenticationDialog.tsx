@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState, type SubmitEvent } from 'react';
-import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
+import { errorCode } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { reauthenticate } from '../../lib/session/reauthenticate.ts';
 import { reauthenticationText as text } from '../../lib/session/strings.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
@@ -74,7 +75,7 @@ function ReauthenticationForm({ username, onClose }: Props & { username: string 
           <CodeField />
         </chakra.div>
       )}
-      <FormProblem mt={2}>{error !== undefined && errorText(error)}</FormProblem>
+      <FormProblem mt={2}>{error !== undefined && refusalText(error)}</FormProblem>
       <chakra.div display="flex" justifyContent="flex-end" gap={2} mt={4}>
         <Button type="button" variant="outline" onClick={() => onClose(false)}>
           {text.cancel}

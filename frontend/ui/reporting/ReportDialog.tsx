@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { textDrafts } from '../../lib/drafts/textDrafts.ts';
 import { useDraftKey } from '../../lib/drafts/useDraftKey.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { sendReport, type Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';
@@ -72,7 +72,7 @@ function ReportForm({ subject, onClose, onSent }: Props & { onSent: () => void }
     drafts.clear(key);
     onClose();
   };
-  const problem = online ? error && errorText(error) : reportText.offline;
+  const problem = online ? error && refusalText(error) : reportText.offline;
   return (
     <Form aria-busy={isSending} onSubmit={(event) => (event.preventDefault(), void submit())}>
       <ReasonChoice

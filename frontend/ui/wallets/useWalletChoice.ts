@@ -1,6 +1,7 @@
 import type { WalletAccount } from '@wallet-standard/base';
 import { useState, useSyncExternalStore } from 'react';
-import { errorText, isCancelled } from '../../lib/feedback/errorText.ts';
+import { isCancelled } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/refusalText.ts';
 import {
   installedWallets,
   onWalletsChange,
@@ -55,5 +56,5 @@ function problemOf(error: unknown): string | undefined {
   if (error instanceof OtherAccount) return text.otherAccount;
   if (error instanceof TooLate) return text.tooLate;
   // The dialog that asks for the password was closed.
-  return isCancelled(error) ? undefined : errorText(error);
+  return isCancelled(error) ? undefined : refusalText(error);
 }

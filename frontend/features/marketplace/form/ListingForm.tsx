@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
 import DescribeMedium from '../../../ui/media/DescribeMedium.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -75,7 +75,7 @@ export function ListingForm({ title, action, values, picture, sending, onChange,
 const Outcome = ({ sending: { error } }: { sending: Sending }) =>
   error !== undefined && (
     <chakra.p textStyle="secondary" color="danger.fg">
-      {error instanceof NoAnswer ? formText.unknown : errorText(error)}
+      {error instanceof NoAnswer ? formText.unknown : refusalText(error)}
     </chakra.p>
   );
 

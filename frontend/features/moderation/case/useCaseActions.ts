@@ -9,7 +9,7 @@ import { useReauthentication } from '../../../ui/reauthentication/useReauthentic
 import { placeCase } from '../live/queueCache.ts';
 import { CaseQuery } from './caseQuery.ts';
 import { ClaimCase, DecideAppeal, DecideCase, OpenCase, ReleaseCase, UndoDecision } from './caseMutations.ts';
-import { refusalText } from './refusalText.ts';
+import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { caseText, decisionText } from './strings.ts';
 import { fresh } from '../../../lib/graphql/refetch.ts';
 

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../../gql/gql.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
@@ -76,7 +76,7 @@ export function DeclineDialog({ id: heldId, alikeCount, onClose, onDeclined }: P
             {heldText.withAlike(alikeCount)}
           </Check>
         )}
-        <FormProblem>{error !== undefined && `${heldText.declineFailed}: ${errorText(error)}`}</FormProblem>
+        <FormProblem>{error !== undefined && `${heldText.declineFailed}: ${refusalText(error)}`}</FormProblem>
         <chakra.div display="flex" justifyContent="flex-end" gap={2} flexWrap="wrap">
           <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={onClose}>
             {heldText.cancel}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
 import { useDraftKey } from '../../../lib/drafts/useDraftKey.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
@@ -75,7 +75,7 @@ export function RuleDialog({ initial, onClose }: Props) {
       <Form aria-busy={pending} onSubmit={(event) => (event.preventDefault(), isReady && void save())}>
         <RuleFields values={values} onChange={(next) => drafts.set(key, { values: next })} />
         <RuleTrial key={`${values.kind} ${values.text}`} kind={values.kind} text={values.text.trim()} />
-        <FormProblem>{error !== undefined && `${formText.failed} ${errorText(error)}`}</FormProblem>
+        <FormProblem>{error !== undefined && `${formText.failed} ${refusalText(error)}`}</FormProblem>
         <chakra.div display="flex" justifyContent="flex-end" gap={2} flexWrap="wrap">
           <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={finish}>
             {formText.cancel}

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { ContentRuleKind, TryContentRuleQuery } from '../../../gql/graphql.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
@@ -63,7 +63,7 @@ export function RuleTrial({ kind, text }: { kind: ContentRuleKind; text: string 
       <chakra.p role="status" mt={2} _empty={{ display: 'none' }}>
         {trial && formText.tried(trial.matchCount, trial.postCount, trial.milliseconds)}
       </chakra.p>
-      <FormProblem mt={2}>{error !== undefined && `${formText.tryFailed} ${errorText(error)}`}</FormProblem>
+      <FormProblem mt={2}>{error !== undefined && `${formText.tryFailed} ${refusalText(error)}`}</FormProblem>
       {trial && trial.matches.length > 0 && <Matches trial={trial} />}
     </section>
   );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -59,7 +59,7 @@ export default function EditDialog({ current, onClose }: EditDialogProps) {
       >
         <EditPictures current={current} changes={changes} disabled={progress !== null} onChange={add} />
         <EditTexts texts={texts} disabled={progress !== null} onChange={add} />
-        <FormProblem mt="4">{error !== undefined && `${editText.failed} ${errorText(error)}`}</FormProblem>
+        <FormProblem mt="4">{error !== undefined && `${editText.failed} ${refusalText(error)}`}</FormProblem>
         <chakra.div mt="5" minH="9">
           {progress === null ? (
             <EditButtons savable={changed} onCancel={() => void close()} />

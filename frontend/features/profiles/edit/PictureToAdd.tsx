@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -28,7 +28,7 @@ export default function PictureToAdd({ viewer }: { viewer: Viewer }) {
         <Avatar user={viewer} size={112} />
       </PictureField>
       {progress !== null && <UploadBar progress={progress} onCancel={cancel} />}
-      <FormProblem>{error !== undefined && `${editText.failed} ${errorText(error)}`}</FormProblem>
+      <FormProblem>{error !== undefined && `${editText.failed} ${refusalText(error)}`}</FormProblem>
     </chakra.div>
   );
 }

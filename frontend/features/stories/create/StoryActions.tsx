@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
 import { createText } from './strings.ts';
@@ -21,7 +21,7 @@ export const StoryActions = ({ sharing, progress, error, share, cancel, change, 
   <chakra.div display="grid" gap={3} mt={4}>
     {error !== undefined && !sharing && (
       <chakra.p textStyle="secondary" color="danger.fg">
-        {error instanceof NoAnswer ? createText.unknown : errorText(error)}
+        {error instanceof NoAnswer ? createText.unknown : refusalText(error)}
       </chakra.p>
     )}
     {sharing ? (
