@@ -30,8 +30,8 @@ test('a group that is deleted, left or handed over while it is open says so', as
   await button(page, 'Join Group').click();
   await expect(field(page)).toBeVisible();
   await button(hers, 'Group Settings').click();
-  await button(hers, 'Delete Group').click();
-  await button(hers.getByRole('alertdialog'), 'Delete Group').click();
+  await button(hers, 'Delete group').click();
+  await button(hers.getByRole('alertdialog'), 'Delete group').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Group not found' })).toBeVisible();
 });
 
@@ -105,8 +105,8 @@ test('a failure is reported with the texts of section 8, and nothing is lost', a
   await settings.getByLabel('Name').fill('Another name');
   await button(settings, 'Save changes').click();
   await sees(settings, 'Failed to update group');
-  await button(settings, 'Delete Group').click();
-  await button(page.getByRole('alertdialog'), 'Delete Group').click();
+  await button(settings, 'Delete group').click();
+  await button(page.getByRole('alertdialog'), 'Delete group').click();
   await sees(settings, 'Failed to delete group');
   await page.keyboard.press('Escape');
   await button(page.getByRole('alertdialog'), 'Discard').click();

@@ -31,6 +31,8 @@ test('a group is made with a picture; text and picture go out, another joins and
   await button(create, 'Create group').click();
   await sees(create, 'Please fill in all required fields');
   await expect(create.getByLabel('Description')).toBeFocused();
+  await expect(create.getByLabel('Description')).toHaveAttribute('aria-invalid', 'true');
+  await expect(create.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
   await chooseBy(page, 'Choose picture', svgFile);
   await acknowledge(page, 'Please select a valid image file');
   await chooseBy(page, 'Choose picture', large);
@@ -155,10 +157,10 @@ test('a private group: settings, an invitation accepted, a member removed, the e
   await hers.goto(`/groups/${id}`);
 
   await button(page, 'Group Settings').click();
-  await button(settings, 'Delete Group').click();
+  await button(settings, 'Delete group').click();
   const sure = page.getByRole('alertdialog');
   await sees(sure, `Are you sure you want to delete ${name}? This action cannot be undone.`);
-  await button(sure, 'Delete Group').click();
+  await button(sure, 'Delete group').click();
   await expect(page).toHaveURL('/groups');
   await expect(page.getByText(`${name} has been deleted.`, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);

@@ -22,7 +22,7 @@ export function useValidation({ hint, problem }: Omit<Labelling, 'label'>) {
   const note = invalidMessage || hint;
   const control = {
     id,
-    'aria-invalid': invalidMessage !== '' || undefined,
+    ...(invalidMessage && { 'aria-invalid': true }),
     'aria-describedby': note ? `${id}note` : undefined,
     onInput: ({ currentTarget }: FormEvent<Control>) => {
       currentTarget.setCustomValidity(problem?.(currentTarget.value) ?? '');

@@ -13,16 +13,19 @@ interface Props {
   /** Whether a group must have a description. */
   describe: boolean;
   disabled: boolean;
+  /** The field that has to be changed. */
+  invalid: keyof Values | undefined;
 }
 
 /** Name and description of a group. The form validates them (§5), not the browser. */
-export const NameAndDescription = ({ values, onChange, describe, disabled }: Props) => (
+export const NameAndDescription = ({ values, onChange, describe, disabled, invalid }: Props) => (
   <>
     <Field
       label={formText.name}
       name="name"
       required
       data-autofocus
+      aria-invalid={invalid === 'name' || undefined}
       autoComplete="off"
       disabled={disabled}
       value={values.name}
@@ -32,6 +35,7 @@ export const NameAndDescription = ({ values, onChange, describe, disabled }: Pro
       label={formText.description}
       name="description"
       required={describe}
+      aria-invalid={invalid === 'description' || undefined}
       minH="20"
       maxH="40"
       disabled={disabled}

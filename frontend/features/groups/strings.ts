@@ -91,7 +91,7 @@ export const settingsText = {
   inviteFailed: 'Failed to invite member',
   deleteTitle: 'Delete group',
   deleteHint: 'This permanently deletes the group and all its messages.',
-  delete: 'Delete Group',
+  delete: 'Delete group',
   confirmDelete: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   deleted: (name: string) => `${name} has been deleted.`,
   /** §8 */

@@ -39,10 +39,14 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
     if (!isListed) void navigate(addressOf({ category: null, status: null }));
   };
   const post = useNewPost(memberId, filter.category ?? 'BUG', sent);
-  const { draft, change, lengths, sending } = post;
+  const { draft, change, lengths, missing, sending } = post;
   const begin = useEffectEvent(post.begin);
   useEffect(() => begin(), []);
-  const send = () => online && void post.send();
+  const send = async (form: HTMLElement) => {
+    if (!online) return;
+    await post.send();
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
   return (
     <Modal
       aria-labelledby={`${id}title`}
@@ -56,7 +60,7 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
         gap={4}
         noValidate
         aria-busy={sending}
-        onSubmit={(event) => (event.preventDefault(), send())}
+        onSubmit={(event) => (event.preventDefault(), void send(event.currentTarget))}
         onKeyDown={(event) => {
           if (
             isOfInputMethod(event.nativeEvent) ||
@@ -65,7 +69,7 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
           )
             return;
           event.preventDefault();
-          send();
+          void send(event.currentTarget);
         }}
       >
         <CategoryChoice value={draft.category} onChange={(category) => change({ category })} />
@@ -75,6 +79,7 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
           length={lengths.title}
           longest={MAX_LENGTH.forumTitle}
           data-autofocus
+          aria-invalid={missing === 'title' || undefined}
           onText={(title) => change({ title: title.replaceAll('\n', ' ') })}
         />
         <SimilarPosts title={draft.title} known={known} />
@@ -86,11 +91,12 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
           longest={MAX_LENGTH.forumContent}
           minH="32"
           maxH="40vh"
+          aria-invalid={missing === 'content' || undefined}
           onText={(content) => change({ content })}
         />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap={2}>
           <chakra.p id={`${id}note`} flex="1 1 160px" textStyle="secondary" color="fg.muted">
-            {online ? newPostText.draftKept : newPostText.offline}
+            {online ? lengths.title + lengths.content > 0 && newPostText.draftKept : newPostText.offline}
           </chakra.p>
           <Button type="button" variant="outline" disabled={sending} onClick={onClose}>
             {newPostText.cancel}

@@ -69,10 +69,12 @@ export function useNewPost(
 ) {
   const client = useApolloClient();
   const [sending, setSending] = useState(false);
+  const [tried, setTried] = useState(false);
   const key = draftKey(memberId);
   const draft = drafts.use(key);
   const lengths = { title: lengthOf(draft.title), content: lengthOf(draft.content) };
   const fits = lengths.title <= MAX_LENGTH.forumTitle && lengths.content <= MAX_LENGTH.forumContent;
+  const empty = (['title', 'content'] as const).find((field) => lengths[field] === 0);
   const change = (values: Partial<NewForumPost>) => drafts.set(key, values);
 
   /** An empty draft starts with the category chosen in the list. */
@@ -82,7 +84,8 @@ export function useNewPost(
 
   const send = async () => {
     if (sending || !fits) return;
-    if (lengths.title === 0 || lengths.content === 0) return alert(newPostText.incomplete);
+    setTried(true);
+    if (empty) return alert(newPostText.incomplete);
     setSending(true);
     try {
       const { title, content } = draft;
@@ -98,5 +101,5 @@ export function useNewPost(
       setSending(false);
     }
   };
-  return { draft, change, begin, lengths, fits, sending, send };
+  return { draft, change, begin, lengths, fits, missing: tried ? empty : undefined, sending, send };
 }

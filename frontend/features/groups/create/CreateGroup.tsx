@@ -52,7 +52,13 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
       <DialogHead id={id} title={createText.title} onClose={() => creating || onClose()} />
       <chakra.form noValidate aria-labelledby={id} onSubmit={submit}>
         <Stack gap={4}>
-          <NameAndDescription values={draft} onChange={change} describe disabled={creating} />
+          <NameAndDescription
+            values={draft}
+            onChange={change}
+            describe
+            disabled={creating}
+            invalid={problem === undefined ? undefined : problemOfNew(draft)?.field}
+          />
           <PrivacyChoice
             value={draft.privacy}
             disabled={creating}

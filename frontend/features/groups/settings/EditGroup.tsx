@@ -46,7 +46,13 @@ export function EditGroup({ group, onChanged, onSaved }: Props) {
   return (
     <chakra.form noValidate aria-label={settingsText.title} onSubmit={submit}>
       <Stack gap={4}>
-        <NameAndDescription values={changes} onChange={change} describe={false} disabled={saving} />
+        <NameAndDescription
+          values={changes}
+          onChange={change}
+          describe={false}
+          disabled={saving}
+          invalid={problem === undefined ? undefined : problemOfChange(changes)?.field}
+        />
         <GroupPictureField
           name={changes.name}
           picture={changes.picture}
