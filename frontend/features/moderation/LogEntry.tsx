@@ -4,7 +4,7 @@ import type { FragmentType } from '@apollo/client';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { AuthorLink } from '../../ui/AuthorLink.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { logText, nameOfAction } from './strings.ts';
+import { afterName, logText, nameOfAction } from './strings.ts';
 
 const Entry = graphql(`
   fragment LogEntry_entry on ModerationLogEntry {
@@ -36,12 +36,8 @@ export function LogEntry({ entry }: { entry: FragmentType<typeof Entry> }) {
   return (
     <Row>
       <chakra.p>
-        {targetUser && (
-          <>
-            <AuthorLink username={targetUser.username} />{' '}
-          </>
-        )}
-        {nameOfAction(action)}
+        {targetUser && <AuthorLink username={targetUser.username} />}
+        {targetUser ? afterName(action) : nameOfAction(action)}
         {target && !targetUser && ` (${target.kind.toLowerCase().replaceAll('_', ' ')} ${target.id})`}
       </chakra.p>
       {rule && <chakra.p color="fg.muted">{logText.rule(rule)}</chakra.p>}

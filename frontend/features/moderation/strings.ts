@@ -60,6 +60,12 @@ export const nameOfAction = (action: string): string =>
       .toLowerCase()
       .replaceAll(/[^a-z]+/g, ' ');
 
+/** The same after the name of whom it concerns: ' became an owner', ': Member suspended'. */
+export function afterName(action: string): string {
+  const text = nameOfAction(action);
+  return /^(Became|Is) /.test(text) ? ` ${text.charAt(0).toLowerCase()}${text.slice(1)}` : `: ${text}`;
+}
+
 export const claimText = {
   title: 'Become the owner',
   intro: (username: string) =>
