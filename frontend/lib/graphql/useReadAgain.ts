@@ -6,8 +6,8 @@ import { fresh } from './refetch.ts';
 type List = TypedDocumentNode<unknown, { first: number; after?: string | null }>;
 
 /**
- * Reads the first entries of a list again every `intervalMs`, and whenever the returned function is called: as many as are
- * shown, so that what has left the list goes wherever it stood. After a failure the next time asks again.
+ * Reads the first entries of a list again every `intervalMs` while the page is visible, when the window gets the focus, and
+ * whenever the returned function is called: as many as are shown, so that what has left the list goes wherever it stood. After a failure the next time asks again.
  */
 export function useReadAgain(query: List, first: number, intervalMs: number): () => Promise<void> {
   const client = useApolloClient();
@@ -16,8 +16,13 @@ export function useReadAgain(query: List, first: number, intervalMs: number): ()
   };
   const onTime = useEffectEvent(readAgain);
   useEffect(() => {
-    const timer = setInterval(() => void onTime(), intervalMs);
-    return () => clearInterval(timer);
+    const again = () => void onTime();
+    const timer = setInterval(() => document.hidden || again(), intervalMs);
+    addEventListener('focus', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', again);
+    };
   }, [intervalMs]);
   return readAgain;
 }
