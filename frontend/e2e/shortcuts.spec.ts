@@ -45,6 +45,14 @@ test('tooltips name what is only an icon; ? shows the keys', async ({ page, me }
   await expect(dialog).toBeVisible();
 });
 
+test('without a pointer that hovers the menu offers no keys', async ({ open, me }) => {
+  const page = await open(me, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+});
+
 test('what the keyboard scrolls into view has its tooltip, too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto('/coins');

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { Menu, MenuGroup, MenuItem, MenuRadio } from '../../ui/menu/Menu.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { openShortcuts } from '../shortcuts/shortcutsDialog.ts';
 import { strings } from '../strings.ts';
 import { colorModes, setColorMode, useColorMode } from '../theme/colorMode.ts';
@@ -24,9 +25,11 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       <MenuItem icon={Settings} onSelect={() => void navigate(paths.settings)}>
         {strings.settings}
       </MenuItem>
-      <MenuItem icon={Command} onSelect={openShortcuts}>
-        {strings.shortcuts}
-      </MenuItem>
+      {useMedia('(any-hover)') && (
+        <MenuItem icon={Command} onSelect={openShortcuts}>
+          {strings.shortcuts}
+        </MenuItem>
+      )}
       <MenuItem icon={LogOut} onSelect={() => void logOut()}>
         {strings.logOut}
       </MenuItem>

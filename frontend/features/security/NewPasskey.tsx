@@ -87,6 +87,7 @@ export function NewPasskey({ version, onClose }: { version: number; onClose: () 
           maxLength={MAX_NAME}
           autoComplete="off"
           required
+          autoFocus
         />
         <chakra.div display="flex" gap={2}>
           <PendingButton type="submit" pending={pending}>
