@@ -14,6 +14,7 @@ const BESIDE = [
   { method: 'GET', path: '/' },
   { method: 'POST', path: '/media' },
   { method: 'GET', path: '/media/:key' },
+  { method: 'GET', path: '/account/exports/:id' },
 ];
 const methodsByPath = Map.groupBy([...routes, ...BESIDE], ({ path }) => path);
 const patterns = [...methodsByPath.keys()].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));

@@ -29,8 +29,9 @@ export function exportRoutes(contextOf: (request: Request) => Context): Router {
   router.get(path, (request, response, next) => {
     give(request, response).catch(next);
   });
-  router.all(path, (_request, response) => {
-    response.set('Allow', 'GET, HEAD');
+  router.all(path, (request, response) => {
+    response.set('Allow', 'GET, HEAD, OPTIONS');
+    if (request.method === 'OPTIONS') return void response.status(204).end();
     throw new HodlhoodError('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
   });
   return router;
