@@ -75,9 +75,8 @@ function oneOf(type: GraphQLEnumType, word: unknown): string {
   return value;
 }
 
-/** Only checks: the server parses the value itself. A number loses the sign of -0, which is then refused as a text is. */
+/** Only checks: the server parses the value itself. */
 function checked(scalar: GraphQLScalarType, value: unknown): unknown {
-  const given = Object.is(value, -0) ? '-0' : value;
-  scalar.parseValue(given);
-  return given;
+  scalar.parseValue(value);
+  return value;
 }

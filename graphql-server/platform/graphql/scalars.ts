@@ -72,9 +72,10 @@ function parseDecimal(value: unknown): string {
 }
 
 /**
- * The decimal of a number, also where JavaScript would write 1e-9: such a number is refused for its size, not its form.
+ * The decimal of a number, also where JavaScript would write 1e-9, or 0 for -0: such a number is refused for its size, not
+ * its form, and by whatever refuses it as a text.
  */
 const writtenOut = (value: number): string =>
-  /e/.test(String(value))
+  /e/.test(String(value)) || Object.is(value, -0)
     ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 30 })
     : String(value);
