@@ -48,10 +48,14 @@ const Columns = fixed('div', {
     columnGap: 6,
     maxW: '1440px',
     mx: 'auto',
-    px: { base: 0, lg: 6 },
+    // Cards begin to have sides of their own there.
+    px: { base: 0, md: 6 },
     pb: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 },
     // The height of the bar below the header.
     'html:has([data-bar]) &': { '--bar': '32px' },
+    // The height of the banner, which would cover the end of the page.
+    'html:has([data-install]) &': { pb: { base: 'calc(72px + 9rem + env(safe-area-inset-bottom))', lg: 6 } },
+    _print: { display: 'block', p: 0 },
     'html:has([data-chat]) &': { pb: { base: 0, md: 'calc(72px + env(safe-area-inset-bottom))', lg: 6 } },
   },
 });

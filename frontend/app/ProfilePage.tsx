@@ -15,14 +15,13 @@ const MENU = { flex: 'none', minWidth: 44, minHeight: 44 };
 const slots: ProfileSlots = {
   posts: (user) => <UserPosts user={user} />,
   actions: (user) => (
-    <>
-      <MemberActions user={user} />
+    <MemberActions user={user}>
       <div style={MENU}>
         <Late>
           <MemberMenu user={user} />
         </Late>
       </div>
-    </>
+    </MemberActions>
   ),
 };
 

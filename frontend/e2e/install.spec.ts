@@ -93,3 +93,16 @@ test('the manifest names pictures that are there, and the worker is asked for an
   expect(worker['cache-control']).toBe('no-cache');
   expect(worker['content-type']).toContain('javascript');
 });
+
+test('the end of a page can be scrolled above the banner', async ({ open, me }) => {
+  const page = await open(me, phone);
+  await page.clock.install();
+  await page.goto('/settings');
+  const last = button(page, 'Delete my account …');
+  await expect(last).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const { y, height } = await boxOf(last);
+  expect(y + height).toBeLessThanOrEqual((await boxOf(banner(page))).y);
+});

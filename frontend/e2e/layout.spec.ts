@@ -2,6 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { button, card, openComments, openNotifications, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 
+/** Whether a click in its middle would reach it: nothing lies above, and it is in the window. */
+const reachable = (element: Locator) =>
+  element.evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return it.contains(hit) || Boolean(hit?.contains(it));
+  });
+
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
@@ -88,14 +96,6 @@ test.describe('at 320 px', () => {
 });
 
 test.describe('in a low window', () => {
-  /** Whether a click in its middle would reach it: nothing lies above, and it is in the window. */
-  const reachable = (element: Locator) =>
-    element.evaluate((it) => {
-      const { left, top, width, height } = it.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return it.contains(hit) || Boolean(hit?.contains(it));
-    });
-
   test('the bottom bar lies above no field and no link', async ({ open, me, member }) => {
     const friend = await member();
     for (let n = 0; n < 9; n++) await (await member()).message(me.id, 'gm');
@@ -135,4 +135,83 @@ test('pages of few cards use the width of a wide screen', async ({ page, problem
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
     expect.soft(await rightOf('main'), path).toBeGreaterThan(1_200);
   }
+});
+
+const leftOf = (element: Locator) => element.evaluate((it) => it.getBoundingClientRect().left);
+
+test('from 768 px on no heading and no card touches the edge of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/settings', '/members', '/marketplace', '/groups']) {
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading').first();
+    await expect(heading).toBeVisible();
+    expect.soft(await leftOf(heading), path).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('with letters of one and a half times the size a member in the directory has as much more room', async ({
+  page,
+  member,
+}) => {
+  const stem = `zoe${Date.now() % 1e6}`;
+  for (let n = 0; n < 4; n++) await member(`${stem}_${n}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/members?q=${stem}`);
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Joined' });
+  await expect(rows).toHaveCount(4);
+  const width = () => rows.first().evaluate((it) => it.getBoundingClientRect().width);
+  const usual = await width();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+  await expect.poll(width).toBeGreaterThan(Math.min(usual, 280) * 1.4);
+});
+
+test.describe('a profile of another', () => {
+  const more = (page: Page) => page.getByRole('main').getByRole('button', { name: /^More actions for/ });
+
+  for (const width of [390, 360])
+    test(`keeps the menu beside another button at ${width} px`, async ({ open, me, member }) => {
+      const friend = await member();
+      const page = await open(me, { viewport: { width, height: 800 } });
+      await page.goto(`/profile/${friend.username}`);
+      const isBeside = async () => {
+        const [menu, bonk] = [(await more(page).boundingBox())!, (await button(page, 'Bonk').boundingBox())!];
+        return menu.width === 44 && Math.abs(menu.y + menu.height / 2 - bonk.y - bonk.height / 2) < 4;
+      };
+      await expect.poll(isBeside).toBe(true);
+      await button(page, 'Add Friend').click();
+      await expect(button(page, 'Request Sent')).toBeVisible();
+      await expect.poll(isBeside).toBe(true);
+    });
+
+  test('is not scrolled by its menu, which is visible as a whole', async ({ page, member }) => {
+    const friend = await member();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/profile/${friend.username}`);
+      const name = page.getByRole('heading', { level: 1, name: friend.username });
+      await expect(name).toBeVisible();
+      await more(page).scrollIntoViewIfNeeded();
+      const before = (await name.boundingBox())!.y;
+      await more(page).click();
+      const last = page.getByRole('menuitem').last();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      expect(await reachable(last)).toBe(true);
+      expect((await name.boundingBox())!.y).toBe(before);
+    }
+  });
+
+  test('has its counts on one line from 768 px on', async ({ page, member }) => {
+    const friend = await member();
+    for (let n = 0; n < 12; n++) await friend.post(`post ${n}`);
+    await page.goto(`/profile/${friend.username}`);
+    const counts = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+    await expect(counts).toHaveCount(3);
+    await expect(more(page)).toBeVisible();
+    const lines = async () =>
+      new Set(await counts.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top))).size;
+    for (const width of [1280, 1100, 1024, 900, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(lines, `${width} px`).toBe(1);
+    }
+  });
 });

@@ -27,7 +27,7 @@ const Bar = fixed('header', {
     display: 'flex',
     alignItems: 'center',
     gap: 2,
-    px: { base: 3, lg: 6 },
+    px: { base: 3, md: 6 },
     bg: 'bg.card/92',
     backdropFilter: 'blur(12px)',
     borderBottomWidth: '1px',

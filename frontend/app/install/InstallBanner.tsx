@@ -31,7 +31,7 @@ const Frame = chakra('section', {
 export function InstallBanner({ onAdd, onDismiss }: { onAdd: () => void; onDismiss: () => void }) {
   const id = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <Frame aria-labelledby={id} data-install>
       <BlockLogo />
       <chakra.div minW={0}>
         <chakra.p id={id} fontWeight="semibold" textStyle="secondary">

@@ -52,7 +52,7 @@ export function ProfileHeader({ user: reference, children }: ProfileHeaderProps)
         <Face>
           <Avatar user={{ username, profilePicture: largePicture }} size={AVATAR} />
         </Face>
-        <chakra.div flex="1 1 200px" minW="0" pt="3">
+        <chakra.div flex="1 1 200px" minW={{ base: 0, md: 'min-content' }} pt="3">
           <chakra.h1 textStyle="title" fontSize={{ md: '1.75rem' }} lineHeight={{ md: '2.125rem' }}>
             {username}
             <RoleBadge role={user.role} />
@@ -82,6 +82,7 @@ const Actions = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: 2,
     flex: { base: '1 1 100%', md: '0 0 auto' },
     '& > *': { flex: { base: '1 1 auto', md: 'initial' } },
@@ -107,7 +108,9 @@ function ActivityCounts({ user }: { user: FragmentType<typeof ActivityCounts_use
     <Flex
       as="ul"
       aria-label={profileText.activity}
-      wrap="wrap"
+      // Wide enough, the line holds them all; the buttons are below it where they do not fit beside it.
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      whiteSpace="nowrap"
       columnGap={{ base: 3, md: 5 }}
       mt="1"
       color="fg.muted"

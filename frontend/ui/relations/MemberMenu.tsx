@@ -16,7 +16,7 @@ export default function MemberMenu({ user }: Props) {
   const report = useReport({ kind: 'USER', id: user.id });
   return (
     <>
-      <Menu label={relationText.menuOf(user.username)} button={<Ellipsis size={20} aria-hidden />}>
+      <Menu label={relationText.menuOf(user.username)} button={<Ellipsis size={20} aria-hidden />} overlay>
         <MemberItems user={user} />
         {report.item}
         <Moderate username={user.username} />

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { MessageCircle, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStartConversation } from '../../../lib/navigation/chosenMember.ts';
 import type { Relationship_UserFragment } from '../../../gql/graphql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
@@ -11,15 +12,24 @@ import { Bonked } from '../Bonked.tsx';
 import { useBonk } from '../useBonk.ts';
 import { useFriendActions } from './useFriendActions.ts';
 
+interface Props {
+  user: FragmentType<typeof Relationship_user>;
+  /** Stands beside the last button. */
+  children: ReactNode;
+}
+
 /** Add Friend or Unfriend, Message and Bonk, on another member's profile (§2). */
-export function MemberActions({ user }: { user: FragmentType<typeof Relationship_user> }) {
+export function MemberActions({ user, children }: Props) {
   const data = useMasked(Relationship_user, user);
   if (!data || data.friendship === 'SELF') return null;
   return (
     <Row>
       <FriendButtons user={data} />
       <MessageButton user={data} />
-      <BonkButton userId={data.id} />
+      <Last>
+        <BonkButton userId={data.id} />
+        {children}
+      </Last>
     </Row>
   );
 }
@@ -29,10 +39,15 @@ const Row = chakra('div', {
   base: {
     display: { base: 'contents', md: 'flex' },
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: 2,
     '& > *': { flexGrow: { base: 1, md: 0 } },
     '& button': { flexGrow: 1, px: { base: 3, md: 4 } },
   },
+});
+
+const Last = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: 2, '& > :first-child': { flexGrow: 1 } },
 });
 
 function FriendButtons({ user }: { user: Relationship_UserFragment }) {

@@ -51,7 +51,7 @@ const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gap: 2,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(17.5rem, 100%), 1fr))',
   },
 });
 
