@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { Menu, MenuGroup, MenuItem, MenuRadio } from '../../ui/menu/Menu.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
 import { openShortcuts } from '../shortcuts/shortcutsDialog.ts';
 import { strings } from '../strings.ts';
 import { colorModes, setColorMode, useColorMode } from '../theme/colorMode.ts';
@@ -25,7 +24,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       <MenuItem icon={Settings} onSelect={() => void navigate(paths.settings)}>
         {strings.settings}
       </MenuItem>
-      {useMedia('(any-hover)') && (
+      {(import.meta.env.SSR || matchMedia('(any-hover)').matches) && (
         <MenuItem icon={Command} onSelect={openShortcuts}>
           {strings.shortcuts}
         </MenuItem>
