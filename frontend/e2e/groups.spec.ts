@@ -124,7 +124,7 @@ test('a private group: settings, an invitation accepted, a member removed, the e
   await button(page, 'Group Settings').click();
   await settings.getByLabel('Invite a member').fill('nobody_at_all');
   await settings.getByLabel('Invite a member').press('Enter');
-  await expect(settings.getByRole('alert')).toContainText('404');
+  await expect(settings.getByRole('alert')).toHaveText('Failed to invite memberUser not found.');
   await settings.getByLabel('Invite a member').fill(`@${ann.username}`);
   await button(settings, 'Invite').click();
   await expect(settings.getByText(`${ann.username} has been invited.`)).toBeVisible();
