@@ -70,6 +70,8 @@ function hide(cache: ApolloCache, member: string): void {
     const [type, number] = id.split(':');
     if (type === 'Post') forgetInKeptFeed(number!).catch(() => {});
   }
+  // Emptied, it would be shown as it is when the member is back.
+  cache.evict({ id: member, fieldName: 'posts' });
   unlist(cache, member);
 }
 
