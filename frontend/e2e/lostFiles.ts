@@ -7,7 +7,7 @@ export const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
 export const BROWSERS_WORDS =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
 
-/** Parts that `lostCode.spec.ts` does not reach: on phones, for staff, of a session that has ended, what the tests of secrets, settings, wallets, passkeys, recovery and deletion open. */
+/** Parts that `lostCode.spec.ts` does not reach: on phones, for staff, of a session that has ended, what the tests of secrets, settings, wallets, passkeys, blocking, recovery and deletion open. */
 export const ELSEWHERE = [
   'app/MobileMenu.tsx',
   'app/StaffLink.tsx',
@@ -23,6 +23,7 @@ export const ELSEWHERE = [
   'features/moderation/RecoveryLinksPage.tsx',
   'features/moderation/statistics/Plot.tsx',
   'features/posts/card/media/GeneratedPoster.tsx',
+  'features/profiles/BlockedProfile.tsx',
   'features/wallets/LinkWallet.tsx',
   'lib/feedback/showHeld.ts',
   'lib/media/thumbhash.ts',
