@@ -55,11 +55,13 @@ for (const width of [1280, 390]) {
           opener: button(page, 'Menu'),
           overlay: dialog(page, 'Menu'),
         });
-      await chooseIn(page, userMenu(page), 'Keyboard shortcuts');
+      // The menu does not offer them where nothing hovers.
+      if (isPhone) await page.keyboard.press('?');
+      else await chooseIn(page, userMenu(page), 'Keyboard shortcuts');
       await inspect(page, 'keyboard shortcuts', dialog(page, 'Keyboard shortcuts'));
       await page.keyboard.press('Escape');
       await expect(dialog(page, 'Keyboard shortcuts')).toHaveCount(0);
-      await expect(userMenu(page)).toBeFocused();
+      if (!isPhone) await expect(userMenu(page)).toBeFocused();
     });
 
     test('the overlays of a post', async ({ page, me, member }) => {
