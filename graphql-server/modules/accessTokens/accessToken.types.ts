@@ -1,7 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
-import { OneLine } from '../editing/oneLine.ts';
 import { DateTime, Text } from '../../platform/graphql/scalars.ts';
 import { SCOPES, SCOPES_IN_GROUP, type Scope } from '../../platform/graphql/scopes.ts';
 import { Name, sentence } from '../../platform/graphql/validation.ts';
@@ -76,7 +75,6 @@ export class CreateAccessTokenInput extends CreationInput {
     description: "1 to 40 characters; must differ from the names of the viewer's other tokens.",
   })
   @Name('name', MAX_LENGTH.accessTokenName)
-  @OneLine('name')
   name: string;
 
   @Field(() => [AccessScope], { description: 'What the token may do; at least one scope.' })

@@ -1,7 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
-import { OneLine } from '../editing/oneLine.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length, Name } from '../../platform/graphql/validation.ts';
 import { ForumCategory, ForumStatus } from './forum.types.ts';
@@ -10,7 +9,6 @@ import { ForumCategory, ForumStatus } from './forum.types.ts';
 export class CreateForumPostInput extends CreationInput {
   @Field(() => Text, { description: '1 to 200 characters.' })
   @Name('title', MAX_LENGTH.forumTitle)
-  @OneLine('title')
   title: string;
 
   @Field(() => Text, { description: '1 to 20,000 characters.' })
@@ -55,7 +53,6 @@ export class UpdateForumPostInput extends CreationInput {
 
   @Field(() => Text, { nullable: true, description: '1 to 200 characters.' })
   @Name('title', MAX_LENGTH.forumTitle)
-  @OneLine('title')
   title?: string | null;
 
   @Field(() => Text, { nullable: true, description: '1 to 20,000 characters.' })

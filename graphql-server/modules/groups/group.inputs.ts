@@ -2,7 +2,6 @@ import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { ReplyToInput } from '../chat/replyToInput.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
-import { OneLine } from '../editing/oneLine.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
@@ -19,7 +18,6 @@ abstract class GroupReferenceInput {
 export class CreateGroupInput extends CreationInput {
   @Field(() => Text, { description: '1 to 100 characters.' })
   @Name('name', MAX_LENGTH.groupName)
-  @OneLine('name')
   name: string;
 
   @Field(() => Text, { description: '1 to 1,000 characters.' })
@@ -45,7 +43,6 @@ export class CreateGroupInput extends CreationInput {
 export class UpdateGroupInput extends GroupReferenceInput {
   @Field(() => Text, { nullable: true, description: '1 to 100 characters.' })
   @Name('name', MAX_LENGTH.groupName)
-  @OneLine('name')
   name?: string | null;
 
   @Field(() => Text, { nullable: true, description: 'At most 1,000 characters.' })

@@ -2,7 +2,6 @@ import { Field, ID, InputType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { isAddress } from '../../contract/base58.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
-import { OneLine } from '../editing/oneLine.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
 import { Decimal, Text } from '../../platform/graphql/scalars.ts';
@@ -47,7 +46,6 @@ abstract class ListingDetails extends CreationInput {
 export class CreateListingInput extends ListingDetails {
   @Field(() => Text, { description: '1 to 120 characters.' })
   @Name('title', MAX_LENGTH.listingTitle)
-  @OneLine('title')
   title: string;
 
   @Field(() => Text, { description: '1 to 5,000 characters.' })
@@ -76,7 +74,6 @@ export class UpdateListingInput extends ListingDetails {
 
   @Field(() => Text, { nullable: true, description: '1 to 120 characters.' })
   @Name('title', MAX_LENGTH.listingTitle)
-  @OneLine('title')
   title?: string | null;
 
   @Field(() => Text, { nullable: true, description: '1 to 5,000 characters.' })

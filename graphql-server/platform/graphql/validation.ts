@@ -31,9 +31,12 @@ const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
 
 export const overridesDirection = (text: string) => DIRECTION.test(text);
 
+/** What Unicode (UAX 14) calls a mandatory break. */
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
+
 /**
- * A text shown within others, such as a name or title: `Length`, and no bidirectional control characters. Marks and
- * joiners are allowed, because scripts and emoji need them. Longer texts are isolated by the page.
+ * A text shown within others, such as a name or title: `Length`, one line, and no bidirectional control characters. Marks
+ * and joiners are allowed, because scripts and emoji need them. Longer texts are isolated by the page.
  */
 export function Name(label: string, max: number): PropertyDecorator {
   const hold = [
@@ -42,6 +45,9 @@ export function Name(label: string, max: number): PropertyDecorator {
       overridesDirection(String(value))
         ? `${label} holds characters that change the direction of writing.`
         : undefined,
+    ),
+    sentence('oneLine', (value) =>
+      LINE_BREAK.test(String(value)) ? `${label} must be one line.` : undefined,
     ),
   ];
   return (target, property) => hold.forEach((rule) => rule(target, property));
