@@ -24,6 +24,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       <MenuItem icon={Settings} onSelect={() => void navigate(paths.settings)}>
         {strings.settings}
       </MenuItem>
+      {/* Not on a phone or tablet without a pointer, which has no keys either. */}
       {(import.meta.env.SSR || matchMedia('(any-hover)').matches) && (
         <MenuItem icon={Command} onSelect={openShortcuts}>
           {strings.shortcuts}

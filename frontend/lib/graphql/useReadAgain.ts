@@ -7,7 +7,8 @@ type List = TypedDocumentNode<unknown, { first: number; after?: string | null }>
 
 /**
  * Reads the first entries of a list again every `intervalMs` while the page is visible, when the window gets the focus, and
- * whenever the returned function is called: as many as are shown, so that what has left the list goes wherever it stood. After a failure the next time asks again.
+ * whenever the returned function is called: as many as are shown, so that what has left the list goes wherever it stood.
+ * After a failure the next time asks again.
  */
 export function useReadAgain(query: List, first: number, intervalMs: number): () => Promise<void> {
   const client = useApolloClient();
