@@ -102,6 +102,10 @@ export function edit(
   return 'OK';
 }
 
+/** One's own comment can be deleted also where a block hides the post that it is under (decision 0032). */
+const isOwnToDelete = (member: number, thing: ModelPost | ModelComment): boolean =>
+  thing.author === member && 'post' in thing && !thing.post.isDeleted;
+
 /** Deletes or restores; both may be repeated by the author. */
 export function setDeleted(
   model: PostModel,
@@ -109,7 +113,8 @@ export function setDeleted(
   thing: ModelPost | ModelComment,
   isDeleted: boolean,
 ): Outcome {
-  if (!isReachable(model, member, thing)) return 'NOT_FOUND';
+  const isAllowed = isReachable(model, member, thing) || (isDeleted && isOwnToDelete(member, thing));
+  if (!isAllowed) return 'NOT_FOUND';
   if (thing.author !== member) return thing.isDeleted ? 'NOT_FOUND' : 'FORBIDDEN';
   thing.isDeleted = isDeleted;
   return 'OK';
