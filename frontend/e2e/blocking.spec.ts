@@ -45,13 +45,10 @@ test('a block takes each off the open page of the other, and its end brings them
   await expect(page.getByText(`${friend.username} is blocked`, { exact: true })).toBeVisible();
   await expect(other.getByText('blocked')).toHaveCount(0);
 
-  for (const [browser, username] of [
-    [page, friend.username],
-    [other, me.username],
-  ] as const) {
-    await browser.goto(`/profile/${username}`);
-    await expect(browser.getByText(`No users found for "${username}"`)).toBeVisible();
-  }
+  await page.goto(`/profile/${friend.username}`);
+  await expect(page.getByRole('heading', { name: `You have blocked ${friend.username}` })).toBeVisible();
+  await other.goto(`/profile/${me.username}`);
+  await expect(other.getByText(`No users found for "${me.username}"`)).toBeVisible();
   await page.goto('/settings');
   const blocked = section(page, 'Blocked members');
   await expect(blocked.getByText(friend.username)).toBeVisible();
@@ -209,6 +206,8 @@ test('who blocks somebody on their profile reads so there, and can undo it', asy
     'href',
     '/settings#blocked',
   );
+  await page.reload();
+  await expect(title).toBeVisible();
   await button(page.getByRole('main'), 'Unblock').click();
   await expect(card(page, 'gm from the profile')).toBeVisible();
   await expect(title).toHaveCount(0);

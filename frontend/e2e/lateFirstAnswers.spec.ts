@@ -35,11 +35,11 @@ test('a new post waits behind the pill', async ({ page, member }) => {
 
 test('a new listing waits behind the pill', async ({ page, member }) => {
   const seller = await member();
-  await seller.list({ title: 'An old chair' });
-  await openBefore(page, '/marketplace', 'Listings', () => seller.list({ title: 'A new table' }));
-  await expect(page.getByText('An old chair')).toBeVisible();
+  await seller.list({ title: 'A chair from before' });
+  await openBefore(page, '/marketplace', 'Listings', () => seller.list({ title: 'A table meanwhile' }));
+  await expect(page.getByText('A chair from before')).toBeVisible();
   await page.getByRole('button', { name: /new listings?/ }).click();
-  await expect(page.getByText('A new table')).toBeVisible();
+  await expect(page.getByText('A table meanwhile')).toBeVisible();
 });
 
 test('a new forum post waits behind the pill', async ({ page, member }) => {

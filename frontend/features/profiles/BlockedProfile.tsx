@@ -7,8 +7,8 @@ import { changeRelation } from '../../lib/relations/changeRelation.ts';
 import { NoProfile } from './NoProfile.tsx';
 import { blockedText } from './strings.ts';
 
-/** The profile of a member whom the viewer has just blocked. */
-export default function BlockedProfile({ member }: { member: { id: string; username: string } }) {
+/** The profile of a member whom the viewer has blocked. */
+export function BlockedProfile({ member }: { member: { id: string; username: string } }) {
   const client = useApolloClient();
   return (
     <NoProfile title={blockedText.title(member.username)} description={blockedText.hint}>

@@ -1,22 +1,20 @@
 import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
 import { useQuery } from '@apollo/client/react';
-import { Link, Navigate } from 'react-router-dom';
-import { Button } from '@chakra-ui/react/button';
+import { Navigate } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { blockedHere } from '../../lib/relations/blockedHere.ts';
 import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Late } from '../../ui/Late.tsx';
-import { matching } from './matching.ts';
-import { NoProfile } from './NoProfile.tsx';
+import { isNamed, matching } from './matching.ts';
+import { NotFound } from './NotFound.tsx';
 import { Profile, type ProfileSlots } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { profileText } from './strings.ts';
 
-const BlockedProfile = lazily(() => import('./BlockedProfile.tsx'));
+const NobodyNamed = lazily(() => import('./NobodyNamed.tsx'));
 
 /** The best match comes first. */
 const MemberProfileQuery = graphql(`
@@ -37,7 +35,6 @@ interface MemberProfileProps extends ProfileSlots {
 /** `/profile/{username}` (§2): the member that the search finds; the URL is corrected to the spelling of the name. */
 export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   const name = username.trim();
-  const blocked = blockedHere.use(name.toLowerCase()).member;
   const { data, error, loading, refetch } = useQuery(MemberProfileQuery, {
     variables: { query: name.toLowerCase() },
     skip: name === '',
@@ -45,25 +42,26 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   });
   if (name === '') return <NotFound title={profileText.invalid} description={profileText.invalidHint} />;
   const found = data && matching(data.searchUsers, name);
-  // The search may find somebody with a similar name instead.
-  const user = blocked && blocked.id !== found?.id ? undefined : found;
-  if (user && user.username !== username) return <Navigate to={paths.member(user.username)} replace />;
-  if (user) return <Profile key={user.id} user={user} {...slots} />;
-  if (blocked)
-    return (
-      <Late fallback={<ProfileSkeleton />}>
-        <BlockedProfile member={blocked} />
-      </Late>
+  if (found && isNamed(found, name))
+    return found.username === username ? (
+      <Profile key={found.id} user={found} {...slots} />
+    ) : (
+      <Navigate to={paths.member(found.username)} replace />
     );
   const heading = <chakra.h1 srOnly>{name}</chakra.h1>;
-  if (loading)
+  if (loading && !found)
     return (
       <>
         {heading}
         <ProfileSkeleton />
       </>
     );
-  if (!error) return <NotFound title={profileText.notFound} description={profileText.noUsers(name)} />;
+  if (!error)
+    return (
+      <Late fallback={<ProfileSkeleton />}>
+        <NobodyNamed key={name} name={name} similar={found?.username} />
+      </Late>
+    );
   if (errorCode(error) === 'BAD_USER_INPUT')
     return <NotFound title={profileText.notFound} description={errorText(error)} />;
   return (
@@ -73,12 +71,3 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
     </>
   );
 }
-
-/** Shown instead of a profile that does not exist. */
-const NotFound = (texts: { title: string; description: string }) => (
-  <NoProfile {...texts}>
-    <Button asChild mt="2">
-      <Link to={paths.feed}>{profileText.goHome}</Link>
-    </Button>
-  </NoProfile>
-);

@@ -3,10 +3,13 @@ export function matching<User extends { username: string }>(
   users: readonly User[],
   name: string,
 ): User | undefined {
-  const lower = name.toLowerCase();
   return (
     users.find(({ username }) => username === name) ??
-    users.find(({ username }) => username.toLowerCase() === lower) ??
-    users.find(({ username }) => username.toLowerCase().includes(lower))
+    users.find((user) => isNamed(user, name)) ??
+    users.find(({ username }) => username.toLowerCase().includes(name.toLowerCase()))
   );
 }
+
+/** Whether this is the user's name, in whatever case. */
+export const isNamed = ({ username }: { username: string }, name: string): boolean =>
+  username.toLowerCase() === name.toLowerCase();

@@ -4,7 +4,6 @@ import { confirm } from '../feedback/dialogs.ts';
 import { toastError } from '../feedback/toastError.ts';
 import { toast } from '../feedback/toast.ts';
 import { sendOnce } from '../graphql/sendOnce.ts';
-import { blockedHere } from './blockedHere.ts';
 import { showRelation } from './showRelation.ts';
 import { relationText } from './strings.ts';
 
@@ -83,7 +82,6 @@ export async function changeRelation(client: ApolloClient, change: Change, user:
     );
     const description = change === 'mute' ? relationText.muteHint : undefined;
     toast({ title: relationText.done[change](user.username), description, tone: 'success' });
-    blockedHere.set(user.username.toLowerCase(), { member: change === 'block' ? user : undefined });
     showRelation(client, { userId: user.id, ...after });
   } catch (error) {
     toastError(relationText.failed, error);
