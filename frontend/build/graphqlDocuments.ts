@@ -58,6 +58,10 @@ const operations = (sources: Sources): string[] =>
 /** What Apollo Client removes before it sends a document. */
 const forServer = (directive: DirectiveNode) => (directive.name.value === 'unmask' ? null : undefined);
 
+/** Leaves out empty lists of arguments and directives, which are optional in a parsed document. */
+const withoutEmpty = (_key: string, value: unknown) =>
+  Array.isArray(value) && value.length === 0 ? undefined : value;
+
 /**
  * The module of one document: its own definition, parsed, and the fragments it spreads from modules of their own,
  * so that every fragment exists once and is loaded with the route that uses it.
@@ -66,7 +70,7 @@ function moduleOf(name: string, sources: Sources): string {
   const { own, fragments } = read(name, sources);
   return [
     ...fragments.map((fragment) => `import ${fragment} from '${MODULE}${fragment}';`),
-    `const own = ${JSON.stringify(own)};`,
+    `const own = ${JSON.stringify(own, withoutEmpty)};`,
     `const all = new Set([own, ${fragments.map((fragment) => `...${fragment}.definitions`).join(', ')}]);`,
     `export default { kind: 'Document', definitions: [...all] };`,
   ].join('\n');
