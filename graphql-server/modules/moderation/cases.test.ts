@@ -235,6 +235,23 @@ describe('a case', () => {
     expect(codeOf(await decide(mod, id, 'WARN'))).toBe('OK');
   });
 
+  it('opens anew for what else the reporter says', async () => {
+    const post = await idOfPost(ann, 'gm');
+    const first = await openCase('POST', post);
+    await decide(mod, first, 'NO_ACTION');
+    const more = { text: 'a scam', reason: 'ILLEGAL' };
+    const { data } = await report(bob, 'POST', post, more);
+    expect(data.reportContent).toMatchObject({ ...more, outcome: 'PENDING' });
+  });
+
+  it.each(['USER', 'GROUP'])('opens anew for a %s, which may have done it again', async (kind) => {
+    const id = kind === 'USER' ? annsRow.id : await testApp.create.group({ creator: annsRow });
+    const first = await openCase(kind, id);
+    await decide(mod, first, 'WARN');
+    expect(await openCase(kind, id)).not.toBe(first);
+    expect((await report(bob, kind, id)).data.reportContent.outcome).toBe('PENDING');
+  });
+
   it('opens anew for another version, or another reporter', async () => {
     const post = await idOfPost(ann, 'gm');
     const first = await openCase('POST', post);

@@ -27,7 +27,7 @@ export class ReportResolver {
   @MembersOnly()
   @Mutation(() => Report, {
     description:
-      'Reports content to the moderators, if the viewer can see it or could see it within the last 30 days, also as a member of a private group since left (NOT_FOUND otherwise). Reporting it again changes the reason and text until the case is decided. BAD_USER_INPUT for the viewer’s own content; RATE_LIMITED after 20 reports in an hour.',
+      'Reports content to the moderators, if the viewer can see it or could see it within the last 30 days, also as a member of a private group since left (NOT_FOUND otherwise). Reporting it again changes the reason and text until the case is decided; after that, another reason, text or version is a new report, and so is any of a member or group. BAD_USER_INPUT for the viewer’s own content; RATE_LIMITED after 20 reports in an hour.',
   })
   async reportContent(
     @Arg('input', () => ReportContentInput) input: ReportContentInput,

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import { REPORTS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import { REPORTED, THINGS, type Reported } from './reported.ts';
-import type { ReportKind, ReportReason } from './report.types.ts';
+import { ReportKind, type ReportReason } from './report.types.ts';
 
 declare module '../../platform/graphql/context.ts' {
   interface Services {
@@ -29,16 +29,29 @@ export type ReportLimit = ReturnType<typeof limitReports>;
 
 type Subject = { kind: ReportKind; id: number };
 
-/** The viewer's report of this version, if it was decided and the decision stands: there is nothing new to decide. */
+/** What goes on acting after a decision, so that each report of it may be about something new. */
+const ACTING: ReadonlySet<ReportKind> = new Set([ReportKind.USER, ReportKind.GROUP]);
+
+interface NewReport {
+  caseId: number;
+  reporter: number;
+  reason: ReportReason;
+  text: string;
+  version: number;
+}
+
+/** The viewer's same report of this version, if it was decided and the decision stands: there is nothing new to decide. */
 const decided = statement(
   'decided-report',
-  ({ kind, id, reporter, version }: Params<Subject & { reporter: number; version: number }>) =>
+  ({ kind, id, reporter, version, reason, text }: Params<Subject & Omit<NewReport, 'caseId'>>) =>
     db
       .selectFrom('reports as r')
       .innerJoin('cases as c', 'c.id', 'r.case_id')
       .select('r.id')
       .where('r.reporter_id', '=', reporter)
       .where('r.version', '=', version)
+      .where('r.reason', '=', reason)
+      .where('r.text', '=', text)
       .where('c.kind', '=', kind)
       .where('c.subject_id', '=', id)
       .where('c.state', 'in', [sql.lit('DECIDED' as const), sql.lit('APPEALED' as const)])
@@ -64,14 +77,6 @@ export const openOrFind = statement(
       )
       .returning('id'),
 );
-
-interface NewReport {
-  caseId: number;
-  reporter: number;
-  reason: ReportReason;
-  text: string;
-  version: number;
-}
 
 /** A member has one report in a case: saying more replaces what was said. */
 const add = statement('add-report', ({ caseId, reporter, reason, text, version }: Params<NewReport>) =>
@@ -145,8 +150,10 @@ async function addTo(
   found: Reported,
 ): Promise<number> {
   const { version, target_id: target } = found;
-  const [earlier] = await tx.rows(decided, { kind, id, reporter, version });
-  if (earlier) return earlier.id;
+  if (!ACTING.has(kind)) {
+    const [earlier] = await tx.rows(decided, { kind, id, reporter, version, reason, text });
+    if (earlier) return earlier.id;
+  }
   const [opened] = await tx.rows(openOrFind, { kind, id, target });
   const caseId = opened!.id;
   await tx.rows(keepContent, { caseId, ...found });
