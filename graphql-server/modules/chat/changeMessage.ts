@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { badField } from '../../platform/errors/errors.ts';
 import { db, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { checkVersion } from '../editing/author.policy.ts';
-import { deleteLocked, keepCurrent, putBack, type Changeable } from '../editing/changeContent.ts';
+import { deleteLocked, editLocked, putBack, type Edit, type Editable } from '../editing/changeContent.ts';
 import { removeContent, returnContent } from '../editing/removing.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 import { isVisible } from '../visibility/visibility.ts';
@@ -78,32 +76,9 @@ const setDeleted = statement('delete-message', ({ id, content, media, mediaAlt, 
     .where('id', '=', id),
 );
 
-export interface MessageEdit {
-  /** The version that the edit started from. */
-  version: number;
-  content?: string | null;
-  mediaAlt?: string | null;
-}
-
 /** Changes the given texts; returns whether they differ. Throws CONFLICT with the current text. */
-export async function editMessage(
-  tx: Transaction,
-  message: LockedMessage,
-  { version, content, mediaAlt }: MessageEdit,
-): Promise<boolean> {
-  checkVersion(message, version);
-  const text = {
-    content: content ?? message.content,
-    mediaAlt: mediaAlt === undefined ? message.media_alt : mediaAlt || null,
-  };
-  if (!text.content && message.media_id === null) throw badField('content', 'content is required.');
-  if (text.mediaAlt && message.media_id === null)
-    throw badField('mediaAlt', 'mediaAlt is only allowed with a picture.');
-  if (text.content === message.content && text.mediaAlt === message.media_alt) return false;
-  await keepCurrent(tx, messageDeletedBy(null), message);
-  await tx.rows(edit, { id: message.id, ...text });
-  return true;
-}
+export const editMessageIn = (tx: Transaction, message: LockedMessage, change: Edit): Promise<boolean> =>
+  editLocked(tx, messageDeletedBy(null), message, change);
 
 /** Leaves a placeholder without content; returns false for a deleted message. */
 export const deleteMessageIn = (tx: Transaction, message: LockedMessage, by: number): Promise<boolean> =>
@@ -123,10 +98,13 @@ export const returnMessageIn = (
   isTaken: boolean,
 ): Promise<boolean> => returnContent(tx, messageDeletedBy(null), message, isTaken);
 
-const messageDeletedBy = (by: number | null): Changeable<LockedMessage> => ({
+const messageDeletedBy = (by: number | null): Editable<LockedMessage> => ({
   kind: 'MESSAGE',
   thing: 'Message',
   contentOf: ({ content, media_id, media_alt }) => ({ content, mediaId: media_id, mediaAlt: media_alt }),
+  async write(tx, { id }, { content, mediaAlt }) {
+    await tx.rows(edit, { id, content, mediaAlt });
+  },
   async setDeleted(tx, { id, media_id }, kept) {
     const { content, mediaId: media, mediaAlt } = kept ?? { content: '', mediaId: null, mediaAlt: null };
     await tx.rows(setDeleted, { id, content, media, mediaAlt, by });

@@ -1,6 +1,8 @@
+import { badField } from '../../platform/errors/errors.ts';
 import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { authorizeChanging, checkVersion, type LockedContent } from './author.policy.ts';
+import { altOf } from '../media/mediaAlt.ts';
+import { checkVersion, type LockedContent } from './author.policy.ts';
 import { keepVersion, takeVersion, type Content } from './contentVersions.ts';
 import { BY_AUTHOR_TOO, markRemoved } from './removalMarks.ts';
 
@@ -18,19 +20,52 @@ export interface Changeable<Row extends LockedContent> {
   setDeleted(tx: Transaction, row: Row, content: Content | null): Promise<void>;
 }
 
-/** Throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text, unless the viewer may edit this version. */
-export function checkEdit<Row extends LockedContent>(
-  { thing }: Changeable<Row>,
-  row: Row | undefined,
-  viewerId: number,
-  version: number,
-): asserts row is Row {
-  authorizeChanging(thing, row, viewerId);
-  checkVersion(row, version);
+export interface Editable<Row extends LockedContent> extends Changeable<Row> {
+  /** Writes this content to the row, as its next version. */
+  write(tx: Transaction, row: Row, content: Content): Promise<void>;
 }
 
-/** Keeps the version that an edit is about to replace. */
-export async function keepCurrent<Row extends LockedContent>(
+/** Texts that are left out stay as they are. */
+export interface Edit {
+  /** The version that the edit started from. */
+  version: number;
+  title?: string | null;
+  content?: string | null;
+  mediaAlt?: string | null;
+}
+
+/**
+ * Writes the next version of a row and keeps its current one; returns false if the texts are the same. Throws CONFLICT
+ * with the current text. The policy has been checked.
+ */
+export async function editLocked<Row extends LockedContent>(
+  tx: Transaction,
+  editable: Editable<Row>,
+  row: Row,
+  edit: Edit,
+): Promise<boolean> {
+  checkVersion(row, edit.version);
+  const current = editable.contentOf(row);
+  const next = edited(current, edit);
+  if (isSame(current, next)) return false;
+  await keepCurrent(tx, editable, row);
+  await editable.write(tx, row, next);
+  return true;
+}
+
+function edited(current: Content, edit: Edit): Content {
+  const { mediaId } = current;
+  const content = edit.content ?? current.content;
+  if (!content && mediaId === null) throw badField('content', 'content is required.');
+  const mediaAlt = altOf(edit.mediaAlt === undefined ? current.mediaAlt : edit.mediaAlt, mediaId);
+  return { ...current, title: edit.title ?? current.title, content, mediaAlt };
+}
+
+const isSame = (one: Content, other: Content) =>
+  one.title === other.title && one.content === other.content && one.mediaAlt === other.mediaAlt;
+
+/** Keeps the version that a change is about to replace. */
+async function keepCurrent<Row extends LockedContent>(
   tx: Transaction,
   { kind, contentOf }: Changeable<Row>,
   row: Row,

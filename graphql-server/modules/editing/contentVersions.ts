@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { pageSize } from '../../platform/graphql/connection.ts';
 import type { ContentVersion } from './contentVersion.types.ts';
 
 /** A post, a comment and the like, by id. */
@@ -83,10 +84,13 @@ export async function takeVersion(tx: Transaction, subject: Subject, version: nu
   return kept;
 }
 
-/** The versions before number `before`, newest first. */
-export const earlierVersions = (
+/** The versions of content before its edits, newest first; none of a deleted one. */
+export function versionsOf(
   pool: Pool,
-  subject: Subject,
-  before: number,
-  limit: number,
-): Promise<ContentVersion[]> => rows(pool, earlier, { ...subject, before, limit });
+  kind: ContentKind,
+  { id, version, deletedAt }: { id: number; version: number; deletedAt: string | null },
+  first: number,
+): ContentVersion[] | Promise<ContentVersion[]> {
+  const limit = pageSize(first);
+  return version === 1 || deletedAt !== null ? [] : rows(pool, earlier, { kind, id, before: version, limit });
+}

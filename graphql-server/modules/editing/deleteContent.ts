@@ -1,6 +1,7 @@
 import type { Statement } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { onceOrAgain } from '../../platform/idempotency/once.ts';
 import { authorizeDeleting, authorizeRestoring, type LockedContent } from './author.policy.ts';
 import { deleteLocked, putBack, type Changeable } from './changeContent.ts';
 
@@ -35,28 +36,40 @@ async function lockToDelete<Row extends LockedContent, Reference extends { id: n
   return hidden?.author_id === viewer && !hidden.is_gone ? hidden : undefined;
 }
 
-/** Moves the viewer's content to `content_versions`; returns the same result if it is already deleted. */
+/**
+ * Moves the viewer's content to `content_versions`, for an `operation` that got `input`; returns the same result if it is
+ * already deleted.
+ */
 export async function deleteContent<Row extends LockedContent, Reference extends { id: number }>(
-  { services, memberId }: Context,
+  context: Context,
+  operation: string,
+  input: object,
   kind: Deletable<Row, Reference>,
   reference: Reference,
-): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const row = await lockToDelete(tx, kind, memberId, reference);
-    authorizeDeleting(kind.thing, row, memberId);
-    await deleteLocked(tx, kind, row);
-  });
+): Promise<true> {
+  const { services, memberId } = context;
+  await onceOrAgain(context, operation, input, reference.id, () =>
+    services.transactions.run(async (tx) => {
+      const row = await lockToDelete(tx, kind, memberId, reference);
+      authorizeDeleting(kind.thing, row, memberId);
+      await deleteLocked(tx, kind, row);
+    }),
+  );
+  return true;
 }
 
-/** Restores deleted content; throws NOT_FOUND later than a minute after the deletion. */
-export async function restoreContent<Row extends LockedContent, Reference extends { id: number }>(
-  { services, memberId }: Context,
+/** Restores deleted content, and returns its id; throws NOT_FOUND later than a minute after the deletion. */
+export const restoreContent = <Row extends LockedContent, Reference extends { id: number }>(
+  context: Context,
+  operation: string,
+  input: object,
   kind: Deletable<Row, Reference>,
   reference: Reference,
-): Promise<void> {
-  await services.transactions.run(async (tx) => {
-    const row = await kind.lock(tx, memberId, reference);
-    authorizeRestoring(kind.thing, row, memberId);
-    await putBack(tx, kind, row);
-  });
-}
+): Promise<number> =>
+  onceOrAgain(context, operation, input, reference.id, () =>
+    context.services.transactions.run(async (tx) => {
+      const row = await kind.lock(tx, context.memberId, reference);
+      authorizeRestoring(kind.thing, row, context.memberId);
+      await putBack(tx, kind, row);
+    }),
+  );

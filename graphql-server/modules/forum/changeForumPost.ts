@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/graphql/context.ts';
-import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
-import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
-import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
+import type { Editable } from '../editing/changeContent.ts';
 import { lockedBy, type Deletable } from '../editing/deleteContent.ts';
 import { isVisibleOrModerated } from '../visibility/visibility.ts';
 
@@ -24,6 +21,8 @@ const lock = statement('lock-forum-post', ({ viewer, id }: Params<{ viewer: numb
     .where(isVisibleOrModerated(viewer, 'author_id'))
     .forNoKeyUpdate(),
 );
+
+type LockedForumPost = RowOf<typeof lock>;
 
 type Texts = { id: number; title: string; content: string };
 
@@ -61,44 +60,21 @@ const setDeleted = publishing(
 );
 
 /** Replies of other members stay when a forum post is deleted. */
-export const FORUM_POSTS: Deletable<RowOf<typeof lock>> = {
+export const FORUM_POSTS: Deletable<LockedForumPost> & Editable<LockedForumPost> = {
   kind: 'FORUM_POST',
   thing: 'Forum post',
   lock: lockedBy(lock),
   contentOf: ({ title, content }) => ({ title, content, mediaId: null, mediaAlt: null }),
+  async write(tx, { id, author_id }, { title, content }) {
+    await tx.rows(edit, { id, title: title ?? '', content });
+    changed(tx, id, author_id);
+  },
   async setDeleted(tx, { id, author_id }, kept) {
     const { title, content } = kept ?? { content: '' };
     await tx.execute(setDeleted, { id, title: title ?? '', content, isDeleted: !kept });
     changed(tx, id, author_id);
   },
 };
-
-export interface ForumPostEdit {
-  /** The version that the edit started from. */
-  version: number;
-  title?: string | null;
-  content?: string | null;
-}
-
-/** Changes the given texts of a forum post; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
-export async function updateForumPost(
-  { services, memberId }: Context,
-  id: number,
-  { version, title, content }: ForumPostEdit,
-  idempotencyKey: IdempotencyKey | null,
-): Promise<number> {
-  return services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { viewer: memberId, id });
-    checkEdit(FORUM_POSTS, post, memberId, version);
-    const texts = { title: title ?? post.title, content: content ?? post.content };
-    if (texts.title !== post.title || texts.content !== post.content) {
-      await keepCurrent(tx, FORUM_POSTS, post);
-      await tx.rows(edit, { id, ...texts });
-      changed(tx, id, memberId);
-    }
-    return keep(tx, idempotencyKey, id);
-  });
-}
 
 const changed = (tx: Transaction, forumPostId: number, author: number) =>
   tx.publish('forumPost.changed', {

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/graphql/context.ts';
-import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
-import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
-import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
-import { type Deletable } from '../editing/deleteContent.ts';
+import type { Editable } from '../editing/changeContent.ts';
+import type { Deletable } from '../editing/deleteContent.ts';
 import { isVisibleOrModerated } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -97,35 +94,20 @@ const setDeleted = publishing(
 
 type Locked = RowOf<typeof lock> & { post_author_id: number; is_gone: boolean };
 
-export const FORUM_REPLIES: Deletable<Locked, ReplyReference> = {
+export const FORUM_REPLIES: Deletable<Locked, ReplyReference> & Editable<Locked> = {
   kind: 'FORUM_REPLY',
   thing: 'Forum reply',
   lock: lockReply,
   contentOf: ({ content }) => ({ content, mediaId: null, mediaAlt: null }),
+  async write(tx, reply, { content }) {
+    await tx.rows(edit, { id: reply.id, content });
+    changed(tx, reply);
+  },
   async setDeleted(tx, reply, kept) {
     await tx.execute(setDeleted, { id: reply.id, content: kept?.content ?? '', isDeleted: !kept });
     changed(tx, reply);
   },
 };
-
-/** Changes the text of a reply; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
-export async function updateForumReply(
-  { services, memberId }: Context,
-  reference: ReplyReference,
-  { version, content }: { version: number; content: string },
-  idempotencyKey: IdempotencyKey | null,
-): Promise<number> {
-  return services.transactions.run(async (tx) => {
-    const reply = await lockReply(tx, memberId, reference);
-    checkEdit(FORUM_REPLIES, reply, memberId, version);
-    if (content !== reply.content) {
-      await keepCurrent(tx, FORUM_REPLIES, reply);
-      await tx.rows(edit, { id: reply.id, content });
-      changed(tx, reply);
-    }
-    return keep(tx, idempotencyKey, reply.id);
-  });
-}
 
 /** Locks the post and then the reply. What its author wrote under a deleted post is gone with it, except for a moderator. */
 async function lockReply(

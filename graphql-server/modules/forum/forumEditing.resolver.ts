@@ -1,14 +1,13 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { RESTORE_SECONDS } from '../../contract/limits.ts';
 import { MembersOnly } from '../../platform/graphql/access.ts';
-import { pageSize } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { ContentVersion } from '../editing/contentVersion.types.ts';
-import { earlierVersions } from '../editing/contentVersions.ts';
+import { versionsOf } from '../editing/contentVersions.ts';
 import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
-import { FORUM_POSTS, updateForumPost } from './changeForumPost.ts';
+import { editContent } from '../editing/editContent.ts';
+import { FORUM_POSTS } from './changeForumPost.ts';
 import { DeleteForumPostInput, RestoreForumPostInput, UpdateForumPostInput } from './forum.inputs.ts';
 import { ForumPost } from './forum.types.ts';
 import { forumPostRow } from './forumPostRows.ts';
@@ -20,14 +19,11 @@ export class ForumPostEditingResolver {
     description: 'Its earlier versions, newest first; empty for a deleted one.',
   })
   earlierVersions(
-    @Root() { id, version, deletedAt }: ForumPost,
+    @Root() post: ForumPost,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Ctx() { pool }: Context,
   ): ContentVersion[] | Promise<ContentVersion[]> {
-    const limit = pageSize(first);
-    return version === 1 || deletedAt !== null
-      ? []
-      : earlierVersions(pool, { kind: 'FORUM_POST', id }, version, limit);
+    return versionsOf(pool, 'FORUM_POST', post, first);
   }
 
   @MembersOnly()
@@ -40,9 +36,7 @@ export class ForumPostEditingResolver {
     @Ctx() context: Context,
   ): Promise<ForumPost> {
     const id = parseId(input.forumPostId, 'forumPostId');
-    await once(context, 'updateForumPost', input, (idempotencyKey) =>
-      updateForumPost(context, id, input, idempotencyKey),
-    );
+    await editContent(context, 'updateForumPost', input, FORUM_POSTS, { id });
     return forumPostRow(context.pool, context.memberId, id);
   }
 
@@ -56,10 +50,7 @@ export class ForumPostEditingResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.forumPostId, 'forumPostId');
-    await onceOrAgain(context, 'deleteForumPost', input, id, () =>
-      deleteContent(context, FORUM_POSTS, { id }),
-    );
-    return true;
+    return deleteContent(context, 'deleteForumPost', input, FORUM_POSTS, { id });
   }
 
   @MembersOnly()
@@ -71,9 +62,7 @@ export class ForumPostEditingResolver {
     @Ctx() context: Context,
   ): Promise<ForumPost> {
     const id = parseId(input.forumPostId, 'forumPostId');
-    await onceOrAgain(context, 'restoreForumPost', input, id, () =>
-      restoreContent(context, FORUM_POSTS, { id }),
-    );
+    await restoreContent(context, 'restoreForumPost', input, FORUM_POSTS, { id });
     return forumPostRow(context.pool, context.memberId, id);
   }
 }

@@ -2,14 +2,13 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { RESTORE_SECONDS } from '../../contract/limits.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
-import { pageSize } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { ContentVersion } from '../editing/contentVersion.types.ts';
-import { earlierVersions } from '../editing/contentVersions.ts';
+import { versionsOf } from '../editing/contentVersions.ts';
 import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
-import { FORUM_REPLIES, updateForumReply, type ReplyReference } from './changeForumReply.ts';
+import { editContent } from '../editing/editContent.ts';
+import { FORUM_REPLIES, type ReplyReference } from './changeForumReply.ts';
 import {
   DeleteForumReplyInput,
   RestoreForumReplyInput,
@@ -48,14 +47,11 @@ export class ForumReplyResolver {
     description: 'Its earlier versions, newest first; empty for a deleted one.',
   })
   earlierVersions(
-    @Root() { id, version, deletedAt }: ForumReply,
+    @Root() reply: ForumReply,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Ctx() { pool }: Context,
   ): ContentVersion[] | Promise<ContentVersion[]> {
-    const limit = pageSize(first);
-    return version === 1 || deletedAt !== null
-      ? []
-      : earlierVersions(pool, { kind: 'FORUM_REPLY', id }, version, limit);
+    return versionsOf(pool, 'FORUM_REPLY', reply, first);
   }
 
   @MembersOnly()
@@ -67,9 +63,7 @@ export class ForumReplyResolver {
     @Arg('input', () => UpdateForumReplyInput) input: UpdateForumReplyInput,
     @Ctx() context: Context,
   ): Promise<ForumReply> {
-    const id = await once(context, 'updateForumReply', input, (idempotencyKey) =>
-      updateForumReply(context, referenceOf(input), input, idempotencyKey),
-    );
+    const id = await editContent(context, 'updateForumReply', input, FORUM_REPLIES, referenceOf(input));
     return forumReplyRow(context.pool, context.memberId, id);
   }
 
@@ -79,11 +73,7 @@ export class ForumReplyResolver {
     @Arg('input', () => DeleteForumReplyInput) input: DeleteForumReplyInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const reference = referenceOf(input);
-    await onceOrAgain(context, 'deleteForumReply', input, reference.id, () =>
-      deleteContent(context, FORUM_REPLIES, reference),
-    );
-    return true;
+    return deleteContent(context, 'deleteForumReply', input, FORUM_REPLIES, referenceOf(input));
   }
 
   @MembersOnly()
@@ -94,11 +84,8 @@ export class ForumReplyResolver {
     @Arg('input', () => RestoreForumReplyInput) input: RestoreForumReplyInput,
     @Ctx() context: Context,
   ): Promise<ForumReply> {
-    const reference = referenceOf(input);
-    await onceOrAgain(context, 'restoreForumReply', input, reference.id, () =>
-      restoreContent(context, FORUM_REPLIES, reference),
-    );
-    return forumReplyRow(context.pool, context.memberId, reference.id);
+    const id = await restoreContent(context, 'restoreForumReply', input, FORUM_REPLIES, referenceOf(input));
+    return forumReplyRow(context.pool, context.memberId, id);
   }
 }
 

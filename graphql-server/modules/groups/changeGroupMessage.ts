@@ -6,14 +6,14 @@ import { db, statement, type Params } from '../../platform/database/statements.t
 import type { Transaction } from '../../platform/database/transactions.ts';
 import {
   deleteMessageIn,
-  editMessage,
+  editMessageIn,
   lockMessage,
   removeMessageIn,
   restoreMessageIn,
   returnMessageIn,
   type LockedMessage,
-  type MessageEdit,
 } from '../chat/changeMessage.ts';
+import type { Edit } from '../editing/changeContent.ts';
 import { authorizeDeleting, authorizeEditing, authorizeRestoring } from '../chat/message.policy.ts';
 import { authorize, rightsIn } from './group.policy.ts';
 import { groupsSeenBy, ACCESS, type GroupAccess } from './groupRows.ts';
@@ -47,14 +47,14 @@ const lockAnyGroup = statement('lock-any-group-of-message', ({ group }: Params<{
 export function updateGroupMessage(
   { services, memberId }: Context,
   reference: GroupMessageReference,
-  edit: MessageEdit,
+  edit: Edit,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
     const { group, message } = await lockIn(tx, reference, memberId);
     authorizeEditing(message, memberId);
     authorize(group, memberId, 'post');
-    if (await editMessage(tx, message, edit)) publishChange(tx, reference.groupId, group, message);
+    if (await editMessageIn(tx, message, edit)) publishChange(tx, reference.groupId, group, message);
     return keep(tx, idempotencyKey, message.id);
   });
 }

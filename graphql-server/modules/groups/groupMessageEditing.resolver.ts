@@ -6,8 +6,8 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { lastChangeOf } from '../chat/lastChange.ts';
-import { versionsOfMessage } from '../chat/messageVersions.ts';
 import { ContentVersion } from '../editing/contentVersion.types.ts';
+import { versionsOf } from '../editing/contentVersions.ts';
 import {
   deleteGroupMessage,
   restoreGroupMessage,
@@ -58,7 +58,7 @@ export class GroupMessageEditingResolver {
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Ctx() { pool }: Context,
   ): ContentVersion[] | Promise<ContentVersion[]> {
-    return versionsOfMessage(pool, message, first);
+    return versionsOf(pool, 'MESSAGE', message, first);
   }
 
   @MembersOnly()

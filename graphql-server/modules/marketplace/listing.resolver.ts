@@ -126,8 +126,7 @@ export class ListingResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.listingId, 'listingId');
-    await onceOrAgain(context, 'removeListing', input, id, () => deleteContent(context, LISTINGS, { id }));
-    return true;
+    return deleteContent(context, 'removeListing', input, LISTINGS, { id });
   }
 
   @MembersOnly()
@@ -139,7 +138,7 @@ export class ListingResolver {
     @Ctx() context: Context,
   ): Promise<Listing> {
     const id = parseId(input.listingId, 'listingId');
-    await onceOrAgain(context, 'restoreListing', input, id, () => restoreContent(context, LISTINGS, { id }));
+    await restoreContent(context, 'restoreListing', input, LISTINGS, { id });
     return listingRow(context.pool, context.memberId, id);
   }
 }

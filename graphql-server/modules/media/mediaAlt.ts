@@ -21,8 +21,11 @@ export const MediaAltInput = (): PropertyDecorator => (target, name) => {
   MaxLength('mediaAlt', MAX_LENGTH.mediaAlt)(target, name as string);
 };
 
-/** The description to store; throws BAD_USER_INPUT if there is no file to describe. */
-export function altOf(mediaAlt: string | null | undefined, medium: object | null | undefined): string | null {
+/** The description to store; throws BAD_USER_INPUT without a medium, or its id, to describe. */
+export function altOf(
+  mediaAlt: string | null | undefined,
+  medium: object | number | null | undefined,
+): string | null {
   if (mediaAlt && !medium) throw badField('mediaAlt', 'mediaAlt is only allowed with a picture or video.');
   return mediaAlt || null;
 }

@@ -5,14 +5,14 @@ import { keep } from '../../platform/idempotency/keptKeys.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import {
   deleteMessageIn,
-  editMessage,
+  editMessageIn,
   lockMessage,
   removeMessageIn,
   restoreMessageIn,
   returnMessageIn,
   type LockedMessage,
-  type MessageEdit,
 } from '../chat/changeMessage.ts';
+import type { Edit } from '../editing/changeContent.ts';
 import { mayNotLink, refuseInRequest } from './linksOfNewMembers.ts';
 import { isRequestTo } from './messageRequest.ts';
 import { refuseUnwantedIn } from './whoMayWrite.ts';
@@ -44,7 +44,7 @@ export interface MessageReference {
 export async function updateMessage(
   context: Context,
   reference: MessageReference,
-  edit: MessageEdit,
+  edit: Edit,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   const { services, memberId } = context;
@@ -57,7 +57,7 @@ export async function updateMessage(
     const receiver = otherOf(message, memberId);
     await refuseUnwantedIn(tx, memberId, receiver);
     if (refusesLinks) await refuseInRequest(tx, memberId, receiver);
-    if (await editMessage(tx, message, edit)) publishChange(tx, message, noticing(message));
+    if (await editMessageIn(tx, message, edit)) publishChange(tx, message, noticing(message));
     return keep(tx, idempotencyKey, message.id);
   });
 }

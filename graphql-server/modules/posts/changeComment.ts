@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/graphql/context.ts';
-import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
-import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
-import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
-import { type Deletable } from '../editing/deleteContent.ts';
+import type { Editable } from '../editing/changeContent.ts';
+import type { Deletable } from '../editing/deleteContent.ts';
 import { isVisibleOrModerated } from '../visibility/visibility.ts';
 
 declare module '../../platform/database/publishing.ts' {
@@ -109,11 +106,15 @@ const countOnPost = statement('comment-changed', ({ id, added }: Params<{ id: nu
 /** With the post that it is under, which is locked too. */
 type LockedComment = RowOf<typeof lock> & { post: RowOf<typeof lockPost>; is_gone: boolean };
 
-export const COMMENTS: Deletable<LockedComment, CommentReference> = {
+export const COMMENTS: Deletable<LockedComment, CommentReference> & Editable<LockedComment> = {
   kind: 'COMMENT',
   thing: 'Comment',
   lock: lockComment,
   contentOf: ({ content }) => ({ content, mediaId: null, mediaAlt: null }),
+  async write(tx, { id, post }, { content }) {
+    await tx.rows(edit, { id, content });
+    await changed(tx, post.id, 0);
+  },
   async setDeleted(tx, { id, post }, kept) {
     await tx.execute(setDeleted, {
       id,
@@ -125,25 +126,6 @@ export const COMMENTS: Deletable<LockedComment, CommentReference> = {
     await changed(tx, post.id, kept ? 1 : -1);
   },
 };
-
-/** Changes the text of a comment; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
-export async function updateComment(
-  { services, memberId }: Context,
-  reference: CommentReference,
-  { version, content }: { version: number; content: string },
-  idempotencyKey: IdempotencyKey | null,
-): Promise<number> {
-  return services.transactions.run(async (tx) => {
-    const comment = await lockComment(tx, memberId, reference);
-    checkEdit(COMMENTS, comment, memberId, version);
-    if (content !== comment.content) {
-      await keepCurrent(tx, COMMENTS, comment);
-      await tx.rows(edit, { id: comment.id, content });
-      await changed(tx, comment.post.id, 0);
-    }
-    return keep(tx, idempotencyKey, comment.id);
-  });
-}
 
 /** Undefined if the post is deleted, except for a moderator. */
 async function lockComment(

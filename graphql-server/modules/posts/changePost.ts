@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/graphql/context.ts';
-import { badField } from '../../platform/errors/errors.ts';
-import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
-import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { deletedIf, LOCKED } from '../editing/author.policy.ts';
-import { checkEdit, keepCurrent } from '../editing/changeContent.ts';
+import type { Editable } from '../editing/changeContent.ts';
 import { lockedBy, type Deletable } from '../editing/deleteContent.ts';
 import { hideMedium, showMedium } from '../media/hiddenMedia.ts';
 import { isVisibleOrModerated } from '../visibility/visibility.ts';
@@ -79,11 +75,15 @@ const setDeleted = publishing(
 );
 
 /** A post is deleted with its comments and file. */
-export const POSTS: Deletable<LockedPost> = {
+export const POSTS: Deletable<LockedPost> & Editable<LockedPost> = {
   kind: 'POST',
   thing: 'Post',
   lock: lockedBy(lock),
   contentOf: ({ content, media_id, media_alt }) => ({ content, mediaId: media_id, mediaAlt: media_alt }),
+  async write(tx, { id }, { content, mediaAlt }) {
+    await tx.rows(edit, { id, content, mediaAlt });
+    tx.publish('post.changed', { postId: id });
+  },
   async setDeleted(tx, { id, media_id }, kept) {
     const { content, mediaId, mediaAlt } = kept ?? { content: '', mediaId: null, mediaAlt: null };
     await tx.execute(setDeleted, { id, content, media: mediaId, mediaAlt, isDeleted: !kept });
@@ -91,40 +91,3 @@ export const POSTS: Deletable<LockedPost> = {
     tx.publish('post.changed', { postId: id });
   },
 };
-
-export interface PostEdit {
-  /** The version that the edit started from. */
-  version: number;
-  content?: string | null;
-  mediaAlt?: string | null;
-}
-
-/** Changes the given texts of a post; throws NOT_FOUND, FORBIDDEN, and CONFLICT with the current text. */
-export async function updatePost(
-  { services, memberId }: Context,
-  id: number,
-  { version, content, mediaAlt }: PostEdit,
-  idempotencyKey: IdempotencyKey | null,
-): Promise<number> {
-  return services.transactions.run(async (tx) => {
-    const [post] = await tx.rows(lock, { viewer: memberId, id });
-    checkEdit(POSTS, post, memberId, version);
-    const text = {
-      content: content ?? post.content,
-      mediaAlt: mediaAlt === undefined ? post.media_alt : mediaAlt || null,
-    };
-    checkText(post, text);
-    if (text.content !== post.content || text.mediaAlt !== post.media_alt) {
-      await keepCurrent(tx, POSTS, post);
-      await tx.rows(edit, { id, ...text });
-      tx.publish('post.changed', { postId: id });
-    }
-    return keep(tx, idempotencyKey, id);
-  });
-}
-
-function checkText({ media_id }: LockedPost, { content, mediaAlt }: PostText): void {
-  if (!content && media_id === null) throw badField('content', 'content is required.');
-  if (mediaAlt && media_id === null)
-    throw badField('mediaAlt', 'mediaAlt is only allowed with a picture or video.');
-}

@@ -3,15 +3,15 @@ import { RESTORE_SECONDS } from '../../contract/limits.ts';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { pageSize } from '../../platform/graphql/connection.ts';
-import { madeOnce, once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { madeOnce } from '../../platform/idempotency/once.ts';
 import { ContentVersion } from '../editing/contentVersion.types.ts';
-import { earlierVersions } from '../editing/contentVersions.ts';
+import { versionsOf } from '../editing/contentVersions.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { Comment } from './comment.types.ts';
 import { commentRow } from './commentRows.ts';
 import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
-import { COMMENTS, updateComment, type CommentReference } from './changeComment.ts';
+import { editContent } from '../editing/editContent.ts';
+import { COMMENTS, type CommentReference } from './changeComment.ts';
 import {
   CreateCommentInput,
   DeleteCommentInput,
@@ -56,12 +56,11 @@ export class CommentResolver {
 
   @FieldResolver(() => [ContentVersion], { description: 'Its earlier versions, newest first.' })
   earlierVersions(
-    @Root() { id, version }: Comment,
+    @Root() comment: Comment,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Ctx() { pool }: Context,
   ): ContentVersion[] | Promise<ContentVersion[]> {
-    const limit = pageSize(first);
-    return version === 1 ? [] : earlierVersions(pool, { kind: 'COMMENT', id }, version, limit);
+    return versionsOf(pool, 'COMMENT', comment, first);
   }
 
   @MembersOnly()
@@ -73,9 +72,7 @@ export class CommentResolver {
     @Arg('input', () => UpdateCommentInput) input: UpdateCommentInput,
     @Ctx() context: Context,
   ): Promise<Comment> {
-    const id = await once(context, 'updateComment', input, (idempotencyKey) =>
-      updateComment(context, referenceOf(input), input, idempotencyKey),
-    );
+    const id = await editContent(context, 'updateComment', input, COMMENTS, referenceOf(input));
     return commentRow(context.pool, context.memberId, id);
   }
 
@@ -85,11 +82,7 @@ export class CommentResolver {
     @Arg('input', () => DeleteCommentInput) input: DeleteCommentInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const reference = referenceOf(input);
-    await onceOrAgain(context, 'deleteComment', input, reference.id, () =>
-      deleteContent(context, COMMENTS, reference),
-    );
-    return true;
+    return deleteContent(context, 'deleteComment', input, COMMENTS, referenceOf(input));
   }
 
   @MembersOnly()
@@ -100,11 +93,8 @@ export class CommentResolver {
     @Arg('input', () => RestoreCommentInput) input: RestoreCommentInput,
     @Ctx() context: Context,
   ): Promise<Comment> {
-    const reference = referenceOf(input);
-    await onceOrAgain(context, 'restoreComment', input, reference.id, () =>
-      restoreContent(context, COMMENTS, reference),
-    );
-    return commentRow(context.pool, context.memberId, reference.id);
+    const id = await restoreContent(context, 'restoreComment', input, COMMENTS, referenceOf(input));
+    return commentRow(context.pool, context.memberId, id);
   }
 }
 

@@ -1,14 +1,13 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { RESTORE_SECONDS } from '../../contract/limits.ts';
 import { MembersOnly } from '../../platform/graphql/access.ts';
-import { pageSize } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { ContentVersion } from '../editing/contentVersion.types.ts';
-import { earlierVersions } from '../editing/contentVersions.ts';
+import { versionsOf } from '../editing/contentVersions.ts';
 import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
-import { POSTS, updatePost } from './changePost.ts';
+import { editContent } from '../editing/editContent.ts';
+import { POSTS } from './changePost.ts';
 import { DeletePostInput, RestorePostInput, UpdatePostInput } from './post.inputs.ts';
 import { postRow } from './postRows.ts';
 import { Post } from './post.types.ts';
@@ -22,10 +21,7 @@ export class PostEditingResolver {
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Ctx() { pool }: Context,
   ): ContentVersion[] | Promise<ContentVersion[]> {
-    const limit = pageSize(first);
-    return post.version === 1
-      ? []
-      : earlierVersions(pool, { kind: 'POST', id: post.id }, post.version, limit);
+    return versionsOf(pool, 'POST', post, first);
   }
 
   @MembersOnly()
@@ -38,9 +34,7 @@ export class PostEditingResolver {
     @Ctx() context: Context,
   ): Promise<Post> {
     const id = parseId(input.postId, 'postId');
-    await once(context, 'updatePost', input, (idempotencyKey) =>
-      updatePost(context, id, input, idempotencyKey),
-    );
+    await editContent(context, 'updatePost', input, POSTS, { id });
     return postRow(context.pool, context.viewerId, id);
   }
 
@@ -51,8 +45,7 @@ export class PostEditingResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.postId, 'postId');
-    await onceOrAgain(context, 'deletePost', input, id, () => deleteContent(context, POSTS, { id }));
-    return true;
+    return deleteContent(context, 'deletePost', input, POSTS, { id });
   }
 
   @MembersOnly()
@@ -64,7 +57,7 @@ export class PostEditingResolver {
     @Ctx() context: Context,
   ): Promise<Post> {
     const id = parseId(input.postId, 'postId');
-    await onceOrAgain(context, 'restorePost', input, id, () => restoreContent(context, POSTS, { id }));
+    await restoreContent(context, 'restorePost', input, POSTS, { id });
     return postRow(context.pool, context.viewerId, id);
   }
 }

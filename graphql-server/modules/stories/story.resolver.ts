@@ -17,7 +17,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
-import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { once } from '../../platform/idempotency/once.ts';
 import { DataUrl } from '../media/dataUrl.ts';
 import { altOf, MediaAltInput } from '../media/mediaAlt.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
@@ -115,8 +115,7 @@ export class StoryResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.storyId, 'storyId');
-    await onceOrAgain(context, 'deleteStory', input, id, () => deleteContent(context, STORIES, { id }));
-    return true;
+    return deleteContent(context, 'deleteStory', input, STORIES, { id });
   }
 
   @MembersOnly()
@@ -128,7 +127,7 @@ export class StoryResolver {
     @Ctx() context: Context,
   ): Promise<Story> {
     const id = parseId(input.storyId, 'storyId');
-    await onceOrAgain(context, 'restoreStory', input, id, () => restoreContent(context, STORIES, { id }));
+    await restoreContent(context, 'restoreStory', input, STORIES, { id });
     return storyRow(context.pool, id);
   }
 }
