@@ -1,6 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
-import { idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { onceOrAgain } from '../../platform/idempotency/once.ts';
@@ -19,11 +19,10 @@ export class BlockResolver {
     description: 'Members whom the viewer has blocked, the most recently joined first.',
   })
   blockedUsers(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<User>> {
-    return pageOf({ first, after }, (limit) => blockedRows(pool, memberId, idBefore(after), limit));
+    return pageOf(page, (limit) => blockedRows(pool, memberId, idBefore(page.after), limit));
   }
 
   @MembersOnly()

@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
-import { idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { onceOrAgain } from '../../platform/idempotency/once.ts';
@@ -19,12 +19,8 @@ export class MuteResolver {
   @Query(() => UserConnection, {
     description: 'Members whom the viewer has muted, the most recently joined first.',
   })
-  mutedUsers(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool, memberId }: Context,
-  ): Promise<Page<User>> {
-    return pageOf({ first, after }, (limit) => mutedRows(pool, memberId, idBefore(after), limit));
+  mutedUsers(@Args(() => PageArgs) page: PageArgs, @Ctx() { pool, memberId }: Context): Promise<Page<User>> {
+    return pageOf(page, (limit) => mutedRows(pool, memberId, idBefore(page.after), limit));
   }
 
   @MembersOnly()

@@ -1,7 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { notFound } from '../../platform/errors/errors.ts';
 import { ModeratorsOnly } from '../../platform/graphql/access.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
@@ -34,12 +34,11 @@ export class ContentRuleResolver {
   @ModeratorsOnly()
   @Query(() => ContentRuleConnection, { description: 'All content rules, newest first.' })
   contentRules(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { services }: Context,
   ): Promise<Page<ContentRule>> {
     const { pool } = services.database;
-    return pageOf({ first, after }, (limit) => contentRuleRows(pool, idBefore(after), limit));
+    return pageOf(page, (limit) => contentRuleRows(pool, idBefore(page.after), limit));
   }
 
   @ModeratorsOnly()

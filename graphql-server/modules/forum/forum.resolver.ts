@@ -1,9 +1,16 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly, ModeratorsOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { madeOnce, once } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { connectionOf, idAfter, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import {
+  connectionOf,
+  idAfter,
+  idBefore,
+  pageOf,
+  PageArgs,
+  type Page,
+} from '../../platform/graphql/connection.ts';
 import { createForumPost } from './createForumPost.ts';
 import { CreateForumPostInput, ReplyToForumPostInput, SetForumPostStatusInput } from './forum.inputs.ts';
 import { ForumPostRights, forumRights } from './forum.policy.ts';
@@ -22,14 +29,13 @@ export class ForumResolver {
   @LurkersToo()
   @Query(() => ForumPostConnection, { description: 'All forum posts that match the filters, newest first.' })
   forumPosts(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('category', () => ForumCategory, { nullable: true }) category: ForumCategory | null,
     @Arg('status', () => ForumStatus, { nullable: true }) status: ForumStatus | null,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<ForumPost>> {
-    return pageOf({ first, after }, (limit) =>
-      forumPostRows(pool, viewerId, { category, status }, idBefore(after), limit),
+    return pageOf(page, (limit) =>
+      forumPostRows(pool, viewerId, { category, status }, idBefore(page.after), limit),
     );
   }
 
@@ -47,12 +53,11 @@ export class ForumResolver {
   })
   replies(
     @Root() { id }: ForumPost,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<ForumReply>> {
-    return pageOf({ first, after }, (limit) =>
-      forumReplyRows(pool, { viewer: viewerId, post: id, after: idAfter(after), limit }),
+    return pageOf(page, (limit) =>
+      forumReplyRows(pool, { viewer: viewerId, post: id, after: idAfter(page.after), limit }),
     );
   }
 

@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context.ts';
-import { idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import { User } from '../users/user.types.ts';
 import { UserConnection } from '../users/userConnection.ts';
 import { FriendRequest } from './friendRequest.types.ts';
@@ -16,11 +16,10 @@ export class UserFriendsResolver {
   })
   friends(
     @Root() user: User,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() context: Context,
   ): Promise<Page<User>> {
-    return pageOf({ first, after }, (limit) => friendRows(context, user.id, idBefore(after), limit));
+    return pageOf(page, (limit) => friendRows(context, user.id, idBefore(page.after), limit));
   }
 
   @FieldResolver(() => Friendship, { description: 'The relation between the member and the viewer.' })

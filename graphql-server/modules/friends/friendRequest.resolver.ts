@@ -1,9 +1,9 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import { User } from '../users/user.types.ts';
 import { anyUserById } from '../users/userRows.ts';
 import { answerFriendRequest } from './answerFriendRequest.ts';
@@ -28,11 +28,10 @@ export class FriendRequestResolver {
     description: 'Pending friend requests sent to the viewer, newest first.',
   })
   friendRequests(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<FriendRequest>> {
-    return pageOf({ first, after }, (limit) => receivedRows(pool, memberId, idBefore(after), limit));
+    return pageOf(page, (limit) => receivedRows(pool, memberId, idBefore(page.after), limit));
   }
 
   @FieldResolver(() => User)

@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { banRows } from './banRows.ts';
@@ -23,12 +23,11 @@ export class GroupBanResolver {
   })
   bans(
     @Root() group: Group,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<GroupBan>> {
     authorize(group, viewerId, 'manage');
-    return pageOf({ first, after }, (limit) => banRows(pool, group.id, idBefore(after), limit));
+    return pageOf(page, (limit) => banRows(pool, group.id, idBefore(page.after), limit));
   }
 
   @MembersOnly()

@@ -1,11 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { keyForWidth } from '../media/keys.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import { User } from '../users/user.types.ts';
 import { anyUserById } from '../users/userRows.ts';
 import { createGroup } from './createGroup.ts';
@@ -25,35 +25,26 @@ const GroupMembershipConnection = connectionOf(GroupMembership, 'GroupMembership
 export class GroupResolver {
   @LurkersToo()
   @Query(() => GroupConnection, { description: 'All groups, newest first, including private ones.' })
-  groups(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool, viewerId }: Context,
-  ): Promise<Page<Group>> {
-    return pageOf({ first, after }, (limit) => allGroups(pool, viewerId, idBefore(after), limit));
+  groups(@Args(() => PageArgs) page: PageArgs, @Ctx() { pool, viewerId }: Context): Promise<Page<Group>> {
+    return pageOf(page, (limit) => allGroups(pool, viewerId, idBefore(page.after), limit));
   }
 
   @LurkersToo()
   @Query(() => GroupConnection, { description: 'Groups that the viewer has not joined, newest first.' })
   discoverGroups(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<Group>> {
-    return pageOf({ first, after }, (limit) => otherGroups(pool, viewerId, idBefore(after), limit));
+    return pageOf(page, (limit) => otherGroups(pool, viewerId, idBefore(page.after), limit));
   }
 
   @MembersOnly()
   @Query(() => GroupConnection, {
     description: 'Groups that the viewer has joined, ordered by latest message.',
   })
-  ownGroups(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool, memberId }: Context,
-  ): Promise<Page<Group>> {
-    const read = (limit: number) => ownGroups(pool, memberId, idBefore(after), limit);
-    return pageOf({ first, after }, read, ({ place }) => place);
+  ownGroups(@Args(() => PageArgs) page: PageArgs, @Ctx() { pool, memberId }: Context): Promise<Page<Group>> {
+    const read = (limit: number) => ownGroups(pool, memberId, idBefore(page.after), limit);
+    return pageOf(page, read, ({ place }) => place);
   }
 
   @LurkersToo()
@@ -99,14 +90,13 @@ export class GroupResolver {
   })
   members(
     @Root() group: Group,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<GroupMembership>> {
     authorize(group, viewerId, 'read');
     // The creator looks after the group, and sees whom a block hides elsewhere.
     const viewer = rightsIn(group, viewerId).manage ? null : viewerId;
-    return pageOf({ first, after }, (limit) => memberRows(pool, viewer, group.id, idBefore(after), limit));
+    return pageOf(page, (limit) => memberRows(pool, viewer, group.id, idBefore(page.after), limit));
   }
 
   @MembersOnly()

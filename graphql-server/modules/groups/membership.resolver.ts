@@ -1,9 +1,9 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import { User } from '../users/user.types.ts';
 import { anyUserById } from '../users/userRows.ts';
 import {
@@ -87,11 +87,10 @@ export class GroupInvitationResolver {
     description: "The viewer's pending invitations, newest first.",
   })
   groupInvitations(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<GroupInvitation>> {
-    return pageOf({ first, after }, (limit) => invitationRows(pool, memberId, idBefore(after), limit));
+    return pageOf(page, (limit) => invitationRows(pool, memberId, idBefore(page.after), limit));
   }
 
   @FieldResolver(() => Group)

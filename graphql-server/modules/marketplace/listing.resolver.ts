@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RESTORE_SECONDS } from '../../contract/limits.ts';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
@@ -6,7 +6,7 @@ import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { keyForWidth } from '../media/keys.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import { changeListing } from './changeListing.ts';
 import { createListing } from './createListing.ts';
 import { Listing, ListingCategory, ListingSort } from './listing.types.ts';
@@ -46,11 +46,10 @@ export class ListingResolver {
     description: "The viewer's own listings, including sold ones, newest first.",
   })
   ownListings(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<Listing>> {
-    return pageOf({ first, after }, (limit) => ownListingRows(pool, memberId, idBefore(after), limit));
+    return pageOf(page, (limit) => ownListingRows(pool, memberId, idBefore(page.after), limit));
   }
 
   @LurkersToo()

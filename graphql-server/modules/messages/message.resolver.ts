@@ -9,7 +9,7 @@ import { madeOnce, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { Media } from '../media/media.types.ts';
 import { MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import { conversationRows, conversationWith, countsOf } from './conversationRows.ts';
 import { markMessagesRead } from './markMessagesRead.ts';
 import { MarkMessagesReadInput, SendMessageInput } from './message.inputs.ts';
@@ -27,8 +27,7 @@ export class ConversationResolver {
     description: "The viewer's conversations, ordered by latest message.",
   })
   conversations(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('requests', () => Boolean, {
       nullable: true,
       description:
@@ -37,8 +36,8 @@ export class ConversationResolver {
     requests: boolean | null,
     @Ctx() context: Context,
   ): Promise<Page<Conversation>> {
-    const read = (limit: number) => conversationRows(context, requests ?? null, idBefore(after), limit);
-    return pageOf({ first, after }, read, ({ place }) => place);
+    const read = (limit: number) => conversationRows(context, requests ?? null, idBefore(page.after), limit);
+    return pageOf(page, read, ({ place }) => place);
   }
 
   @MembersOnly()
@@ -81,12 +80,8 @@ export class MessageResolver {
   @Query(() => MessageConnection, {
     description: 'All direct messages that the viewer has sent and received, newest first.',
   })
-  allMessages(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() context: Context,
-  ): Promise<Page<Message>> {
-    return pageOf({ first, after }, (limit) => allMessages(context, idBefore(after), limit));
+  allMessages(@Args(() => PageArgs) page: PageArgs, @Ctx() context: Context): Promise<Page<Message>> {
+    return pageOf(page, (limit) => allMessages(context, idBefore(page.after), limit));
   }
 
   @DirectField()

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { once } from '../../platform/idempotency/once.ts';
@@ -20,11 +20,10 @@ export class AppealResolver {
       'Decisions of moderators about the viewer, newest first. Also available to suspended members.',
   })
   ownDecisions(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, memberId }: Context,
   ): Promise<Page<OwnDecision>> {
-    return pageOf({ first, after }, (limit) => ownDecisionRows(pool, memberId, idBefore(after), limit));
+    return pageOf(page, (limit) => ownDecisionRows(pool, memberId, idBefore(page.after), limit));
   }
 
   @MembersOnly()

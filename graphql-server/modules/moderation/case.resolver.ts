@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ModeratorsOnly } from '../../platform/graphql/access.ts';
 import {
   BEFORE_ALL,
@@ -6,6 +6,7 @@ import {
   idAfter,
   idBefore,
   pageOf,
+  PageArgs,
   type Page,
 } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
@@ -51,8 +52,7 @@ export class CaseResolver {
   async moderationQueue(
     @Arg('state', () => CaseState, { defaultValue: CaseState.OPEN, description: 'The state of the cases.' })
     state: CaseState,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Arg('newestFirst', () => Boolean, {
       defaultValue: false,
       description: 'Newest first instead; a cursor is valid only for its order.',
@@ -62,10 +62,10 @@ export class CaseResolver {
   ): Promise<Page<ModerationCase>> {
     const staff = await staffOf(context);
     const { pool } = context;
-    return pageOf({ first, after }, (limit) =>
+    return pageOf(page, (limit) =>
       newestFirst
-        ? queueRowsReversed(pool, staff, state, idBefore(after), limit)
-        : queueRows(pool, staff, state, idAfter(after), limit),
+        ? queueRowsReversed(pool, staff, state, idBefore(page.after), limit)
+        : queueRows(pool, staff, state, idAfter(page.after), limit),
     );
   }
 

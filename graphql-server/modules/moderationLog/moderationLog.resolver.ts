@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
-import { idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { isViewerStaff } from '../../platform/graphql/role.ts';
 import { User } from '../users/user.types.ts';
@@ -15,12 +15,11 @@ export class ModerationLogResolver {
   @MembersOnly()
   @Query(() => ModerationLogConnection, { description: 'Actions of owners and moderators, newest first.' })
   moderationLog(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool }: Context,
   ): Promise<Page<ModerationLogEntry>> {
-    const read = async (limit: number) => (await logRows(pool, idBefore(after), limit)).map(toEntry);
-    return pageOf({ first, after }, read);
+    const read = async (limit: number) => (await logRows(pool, idBefore(page.after), limit)).map(toEntry);
+    return pageOf(page, read);
   }
 
   @FieldResolver(() => User, {

@@ -1,9 +1,9 @@
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { onceOrAgain } from '../../platform/idempotency/once.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import { markAllRead, markRead } from './markRead.ts';
 import { Notification } from './notification.types.ts';
 import { notificationRow, notificationRows, unreadCount } from './notificationRows.ts';
@@ -26,12 +26,8 @@ class MarkNotificationReadInput {
 export class NotificationResolver {
   @MembersOnly()
   @Query(() => NotificationConnection, { description: "The viewer's notifications, newest first." })
-  notifications(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() context: Context,
-  ): Promise<Page<Notification>> {
-    return pageOf({ first, after }, (limit) => notificationRows(context, idBefore(after), limit));
+  notifications(@Args(() => PageArgs) page: PageArgs, @Ctx() context: Context): Promise<Page<Notification>> {
+    return pageOf(page, (limit) => notificationRows(context, idBefore(page.after), limit));
   }
 
   @MembersOnly()

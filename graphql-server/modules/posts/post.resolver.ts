@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LurkersToo, MembersOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { DirectField } from '../../platform/graphql/directField.ts';
@@ -7,7 +7,14 @@ import { keepAfter } from '../../platform/idempotency/keptKeys.ts';
 import { madeOnce } from '../../platform/idempotency/once.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { connectionOf, idBefore, pageOf, pageSize, type Page } from '../../platform/graphql/connection.ts';
+import {
+  connectionOf,
+  idBefore,
+  pageOf,
+  pageSize,
+  PageArgs,
+  type Page,
+} from '../../platform/graphql/connection.ts';
 import { User } from '../users/user.types.ts';
 import { UserConnection } from '../users/userConnection.ts';
 import { Comment } from './comment.types.ts';
@@ -33,12 +40,8 @@ const CommentConnection = connectionOf(Comment, 'Comment');
 export class PostResolver {
   @LurkersToo()
   @Query(() => PostConnection, { description: 'All posts, newest first.' })
-  feed(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { pool, viewerId }: Context,
-  ): Promise<Page<Post>> {
-    return pageOf({ first, after }, (limit) => feedRows(pool, viewerId, idBefore(after), limit));
+  feed(@Args(() => PageArgs) page: PageArgs, @Ctx() { pool, viewerId }: Context): Promise<Page<Post>> {
+    return pageOf(page, (limit) => feedRows(pool, viewerId, idBefore(page.after), limit));
   }
 
   @LurkersToo()
@@ -72,12 +75,11 @@ export class PostResolver {
   @FieldResolver(() => CommentConnection, { description: 'All comments, newest first.' })
   comments(
     @Root() post: Post,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<Comment>> {
-    return pageOf({ first, after }, (limit) =>
-      commentRows(pool, { viewer: viewerId, post: post.id, before: idBefore(after), limit }),
+    return pageOf(page, (limit) =>
+      commentRows(pool, { viewer: viewerId, post: post.id, before: idBefore(page.after), limit }),
     );
   }
 
@@ -86,12 +88,11 @@ export class PostResolver {
   })
   likers(
     @Root() post: Post,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, viewerId }: Context,
   ): Promise<Page<User>> {
-    return pageOf({ first, after }, (limit) =>
-      likerRows(pool, { viewer: viewerId, post: post.id, before: idBefore(after), limit }),
+    return pageOf(page, (limit) =>
+      likerRows(pool, { viewer: viewerId, post: post.id, before: idBefore(page.after), limit }),
     );
   }
 
@@ -171,10 +172,9 @@ export class UserPostsResolver {
   @FieldResolver(() => PostConnection, { description: "The member's posts, newest first." })
   posts(
     @Root() user: User,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() context: Context,
   ): Promise<Page<Post>> {
-    return pageOf({ first, after }, (limit) => authorRows(context, idBefore(after), limit, user));
+    return pageOf(page, (limit) => authorRows(context, idBefore(page.after), limit, user));
   }
 }

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { ModeratorsOnly } from '../../platform/graphql/access.ts';
-import { idAfter, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { idAfter, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
@@ -16,12 +16,11 @@ export class ApplicationResolver {
     description: 'Pending applications to become a member, oldest first.',
   })
   applications(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { services }: Context,
   ): Promise<Page<Application>> {
     const { pool } = services.database;
-    return pageOf({ first, after }, (limit) => applicationRows(pool, idAfter(after), limit));
+    return pageOf(page, (limit) => applicationRows(pool, idAfter(page.after), limit));
   }
 
   @ModeratorsOnly()

@@ -1,7 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { notFound } from '../../platform/errors/errors.ts';
 import { MembersOnly } from '../../platform/graphql/access.ts';
-import { idAfter, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { idAfter, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { isViewerStaff } from '../../platform/graphql/role.ts';
@@ -27,13 +27,12 @@ export class InvitationResolver {
       "All invitations for moderators and owners, or the viewer's own for other members; newest first.",
   })
   async invitations(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() context: Context,
   ): Promise<Page<Invitation>> {
     const creator = (await isViewerStaff(context)) ? null : context.memberId;
-    return pageOf({ first, after }, (limit) =>
-      invitationRows(context.pool, { creator, before: idBefore(after), limit }),
+    return pageOf(page, (limit) =>
+      invitationRows(context.pool, { creator, before: idBefore(page.after), limit }),
     );
   }
 
@@ -55,13 +54,12 @@ export class InvitationResolver {
   })
   async members(
     @Root() { id }: Invitation,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() context: Context,
   ): Promise<Page<User>> {
     const viewer = (await isViewerStaff(context)) ? null : context.memberId;
-    return pageOf({ first, after }, (limit) =>
-      invitedRows(context.pool, { id, viewer, after: idAfter(after), limit }),
+    return pageOf(page, (limit) =>
+      invitedRows(context.pool, { id, viewer, after: idAfter(page.after), limit }),
     );
   }
 

@@ -1,7 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MEDIA_PATH } from '../media/mediaForm.ts';
 import { MembersOnly, ModeratorsOnly } from '../../platform/graphql/access.ts';
-import { idBefore, pageOf, placeBehind, type Page } from '../../platform/graphql/connection.ts';
+import { idBefore, pageOf, placeBehind, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
@@ -28,14 +28,13 @@ export class HeldContentResolver {
       'Content waiting for review, one item for each set of similar ones: unique content first, then the oldest.',
   })
   heldContent(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { services, memberId: staff }: Context,
   ): Promise<Page<HeldContent>> {
-    const [rank = 0, id = 0] = (placeBehind(after, PLACE) ?? []).map(Number);
+    const [rank = 0, id = 0] = (placeBehind(page.after, PLACE) ?? []).map(Number);
     const { pool } = services.database;
     return pageOf(
-      { first, after },
+      page,
       (limit) => heldRows(pool, { staff, rank, id, limit }),
       (held) => `held:${held.rank},${held.id}`,
     );
@@ -52,12 +51,11 @@ export class HeldContentResolver {
     description: "The viewer's content that is or was waiting for review, newest first.",
   })
   ownHeldContent(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { services, memberId: author }: Context,
   ): Promise<Page<OwnHeldContent>> {
     const { pool } = services.database;
-    return pageOf({ first, after }, (limit) => ownHeldRows(pool, { author, before: idBefore(after), limit }));
+    return pageOf(page, (limit) => ownHeldRows(pool, { author, before: idBefore(page.after), limit }));
   }
 
   @FieldResolver(() => String, {

@@ -1,8 +1,8 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { rows } from '../../platform/database/statements.ts';
 import { unauthenticated } from '../../platform/errors/errors.ts';
 import { MembersOnly } from '../../platform/graphql/access.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { userById } from '../users/userRows.ts';
@@ -47,12 +47,11 @@ export class SecurityResolver {
       "Attempts to log in to the viewer's account in the last 90 days, including failed ones, newest first. Not available to tokens.",
   })
   signIns(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { services, memberId }: Context,
   ): Promise<Page<SignIn>> {
     const { pool } = services.database;
-    return pageOf({ first, after }, (limit) => signInsOf(pool, memberId, idBefore(after), limit));
+    return pageOf(page, (limit) => signInsOf(pool, memberId, idBefore(page.after), limit));
   }
 
   @MembersOnly()

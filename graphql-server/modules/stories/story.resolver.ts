@@ -1,11 +1,11 @@
 import {
   Arg,
+  Args,
   Ctx,
   Field,
   FieldResolver,
   ID,
   InputType,
-  Int,
   Mutation,
   Query,
   Resolver,
@@ -24,7 +24,7 @@ import { inForm, MediaForm } from '../media/mediaForm.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { STORY } from '../media/uses.ts';
 import { parseId } from '../../platform/graphql/id.ts';
-import { connectionOf, idBefore, pageOf, type Page } from '../../platform/graphql/connection.ts';
+import { connectionOf, idBefore, pageOf, PageArgs, type Page } from '../../platform/graphql/connection.ts';
 import { StoryEntity } from '../../platform/database/tables/stories.ts';
 import { deleteContent, restoreContent } from '../editing/deleteContent.ts';
 import { STORIES } from './deletableStories.ts';
@@ -67,14 +67,11 @@ export class StoryResolver {
   @LurkersToo()
   @Query(() => StoryConnection, { description: 'Current stories, newest first.' })
   stories(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { pool, services, viewerId: viewer }: Context,
   ): Promise<Page<Story>> {
     const hours = services.env.STORY_TTL_HOURS;
-    return pageOf({ first, after }, (limit) =>
-      storyRows(pool, { viewer, before: idBefore(after), limit, hours }),
-    );
+    return pageOf(page, (limit) => storyRows(pool, { viewer, before: idBefore(page.after), limit, hours }));
   }
 
   @FieldResolver(() => String, { description: 'The image or video.' })

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Field, ObjectType, type ClassType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { MAX_PAGE } from '../../contract/limits.ts';
 import { badField } from '../errors/errors.ts';
 
@@ -106,9 +106,13 @@ export function pageSize(first: number): number {
 }
 
 /** A page of a list: the number of entries after a cursor. */
-interface PageArgs {
-  first: number;
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int)
+  first: number = 20;
+
   /** Undefined if the caller left it out. */
+  @Field(() => String, { nullable: true })
   after?: string | null;
 }
 
