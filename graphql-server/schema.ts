@@ -26,12 +26,14 @@ import { applyGlossary } from './platform/graphql/fieldDescriptions.ts';
 import { FriendshipChangedResolver } from './modules/friends/friendshipChanged.ts';
 import { GroupBanResolver } from './modules/groups/ban.resolver.ts';
 import { GroupChangedResolver } from './modules/groups/groupChanged.ts';
-import { GroupMessageChangedResolver } from './modules/groups/groupMessageChanged.ts';
 import {
   GroupChangesResolver,
   GroupMessageEditingResolver,
 } from './modules/groups/groupMessageEditing.resolver.ts';
-import { GroupMessageReceivedResolver } from './modules/groups/groupMessageReceived.ts';
+import {
+  GroupMessageChangedResolver,
+  GroupMessageReceivedResolver,
+} from './modules/groups/groupMessageEvents.ts';
 import { GroupMemberTypingResolver } from './modules/groups/groupTyping.ts';
 import { GroupMembershipResolver, GroupResolver } from './modules/groups/group.resolver.ts';
 import { GroupMessageResolver } from './modules/groups/groupMessage.resolver.ts';

@@ -1,9 +1,9 @@
+import { DataUrlInput } from '../media/mediaInputs.ts';
 import { CredentialsInput } from '../security/security.inputs.ts';
 import 'reflect-metadata';
 import { Field, InputType } from 'type-graphql';
 import { MAX_LENGTH, PASSWORD } from '../../contract/limits.ts';
 import { hasVisible } from '../../contract/visible.ts';
-import { DataUrl } from '../media/dataUrl.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { USERNAME } from '../../platform/config/username.ts';
 import { codePoints, Length, sentence } from '../../platform/graphql/validation.ts';
@@ -51,8 +51,7 @@ export class RegisterInput {
   @ProfileUrl()
   xProfileUrl?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Data URL of an image, at most 10 MB.' })
-  @DataUrl()
+  @DataUrlInput('an image, at most 10 MB.')
   profilePicture?: string | null;
 
   @Field(() => String, {

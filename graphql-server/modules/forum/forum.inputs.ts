@@ -20,20 +20,20 @@ export class CreateForumPostInput extends CreationInput {
 }
 
 @InputType()
-export class ReplyToForumPostInput extends CreationInput {
+class ForumPostReferenceInput extends CreationInput {
   @Field(() => ID)
   forumPostId: string;
+}
 
+@InputType()
+export class ReplyToForumPostInput extends ForumPostReferenceInput {
   @Field(() => Text, { description: '1 to 10,000 characters.' })
   @Length('content', MAX_LENGTH.forumReply)
   content: string;
 }
 
 @InputType()
-export class SetForumPostStatusInput extends CreationInput {
-  @Field(() => ID)
-  forumPostId: string;
-
+export class SetForumPostStatusInput extends ForumPostReferenceInput {
   @Field(() => ForumStatus)
   status: ForumStatus;
 }
@@ -44,10 +44,7 @@ export const UNDER_FORUM_POST =
 
 /** Omitted fields stay unchanged. */
 @InputType()
-export class UpdateForumPostInput extends CreationInput {
-  @Field(() => ID)
-  forumPostId: string;
-
+export class UpdateForumPostInput extends ForumPostReferenceInput {
   @Field(() => Int, { description: 'The version that the edit started from.' })
   version: number;
 
@@ -58,12 +55,6 @@ export class UpdateForumPostInput extends CreationInput {
   @Field(() => Text, { nullable: true, description: '1 to 20,000 characters.' })
   @Length('content', MAX_LENGTH.forumContent)
   content?: string | null;
-}
-
-@InputType()
-class ForumPostReferenceInput extends CreationInput {
-  @Field(() => ID)
-  forumPostId: string;
 }
 
 @InputType()

@@ -2,8 +2,8 @@ import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { ReplyToInput } from '../chat/replyToInput.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
-import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
+import { DataUrlInput, MediaIdInput } from '../media/mediaInputs.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length, MaxLength, Name } from '../../platform/graphql/validation.ts';
 import { GroupPrivacy } from './group.types.ts';
@@ -27,14 +27,10 @@ export class CreateGroupInput extends CreationInput {
   @Field(() => GroupPrivacy, { defaultValue: GroupPrivacy.PUBLIC, description: 'Cannot be changed later.' })
   privacy: GroupPrivacy;
 
-  @Field(() => String, { nullable: true, description: 'Data URL of an image under 5 MB.' })
-  @DataUrl()
+  @DataUrlInput('an image under 5 MB.')
   imageUrl?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
-  })
+  @MediaIdInput('an image')
   mediaId?: string | null;
 }
 
@@ -49,17 +45,10 @@ export class UpdateGroupInput extends GroupReferenceInput {
   @MaxLength('description', MAX_LENGTH.groupDescription)
   description?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Data URL of an image under 5 MB; null removes the picture.',
-  })
-  @DataUrl()
+  @DataUrlInput('an image under 5 MB; null removes the picture.')
   imageUrl?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
-  })
+  @MediaIdInput('an image')
   mediaId?: string | null;
 }
 
@@ -73,14 +62,10 @@ export class SendGroupMessageInput extends CreationInput {
   @MaxLength('content', MAX_LENGTH.message)
   content?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Data URL of an image under 10 MB.' })
-  @DataUrl()
+  @DataUrlInput('an image under 10 MB.')
   imageUrl?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
-  })
+  @MediaIdInput('an image')
   mediaId?: string | null;
 
   @MediaAltInput()

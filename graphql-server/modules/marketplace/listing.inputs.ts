@@ -2,8 +2,8 @@ import { Field, ID, InputType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { isAddress } from '../../contract/base58.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
-import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
+import { DataUrlInput, MediaIdInput } from '../media/mediaInputs.ts';
 import { Decimal, Text } from '../../platform/graphql/scalars.ts';
 import { Length, Name, sentence } from '../../platform/graphql/validation.ts';
 import { SignedTextInput } from '../wallets/wallet.inputs.ts';
@@ -24,14 +24,10 @@ const noPrice = (value: unknown) =>
 /** Fields of both a new listing and a changed one. */
 @InputType()
 abstract class ListingDetails extends CreationInput {
-  @Field(() => String, { nullable: true, description: 'Data URL of an image under 5 MB.' })
-  @DataUrl()
+  @DataUrlInput('an image under 5 MB.')
   imageUrl?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
-  })
+  @MediaIdInput('an image')
   mediaId?: string | null;
 
   @MediaAltInput()
@@ -99,21 +95,18 @@ export class UpdateListingInput extends ListingDetails {
 }
 
 @InputType()
-export class MarkListingSoldInput extends CreationInput {
+class ListingReferenceInput extends CreationInput {
   @Field(() => ID)
   listingId: string;
+}
 
+@InputType()
+export class MarkListingSoldInput extends ListingReferenceInput {
   @Field(() => Boolean, {
     defaultValue: true,
     description: 'True marks it as sold; false puts it up for sale again.',
   })
   sold: boolean;
-}
-
-@InputType()
-class ListingReferenceInput extends CreationInput {
-  @Field(() => ID)
-  listingId: string;
 }
 
 @InputType()

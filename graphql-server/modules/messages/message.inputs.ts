@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { ReplyToInput } from '../chat/replyToInput.ts';
-import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
+import { DataUrlInput, MediaIdInput } from '../media/mediaInputs.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { MaxLength } from '../../platform/graphql/validation.ts';
@@ -17,14 +17,10 @@ export class SendMessageInput extends CreationInput {
   @MaxLength('content', MAX_LENGTH.message)
   content?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Data URL of an image under 10 MB.' })
-  @DataUrl()
+  @DataUrlInput('an image under 10 MB.')
   imageUrl?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
-  })
+  @MediaIdInput('an image')
   mediaId?: string | null;
 
   @MediaAltInput()

@@ -18,10 +18,7 @@ export class OpenCaseInput extends CreationInput {
 }
 
 @InputType()
-export class DecideCaseInput extends CreationInput {
-  @Field(() => ID)
-  caseId: string;
-
+export class DecideCaseInput extends CaseReferenceInput {
   @Field(() => DecisionKind, { description: 'The decision.' })
   decision: DecisionKind;
 
@@ -47,20 +44,14 @@ export class DecideCaseInput extends CreationInput {
 }
 
 @InputType()
-export class AppealDecisionInput extends CreationInput {
-  @Field(() => ID)
-  caseId: string;
-
+export class AppealDecisionInput extends CaseReferenceInput {
   @Field(() => Text, { description: '1 to 1,000 characters.' })
   @Length('text', MAX_LENGTH.report)
   text: string;
 }
 
 @InputType()
-export class DecideAppealInput extends CreationInput {
-  @Field(() => ID)
-  caseId: string;
-
+export class DecideAppealInput extends CaseReferenceInput {
   @Field(() => AppealOutcome, { description: 'The outcome of the appeal.' })
   outcome: AppealOutcome;
 }

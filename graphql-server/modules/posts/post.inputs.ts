@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
-import { DataUrl } from '../media/dataUrl.ts';
 import { MediaAltInput } from '../media/mediaAlt.ts';
+import { DataUrlInput, MediaIdInput } from '../media/mediaInputs.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { Length, MaxLength } from '../../platform/graphql/validation.ts';
 
@@ -16,14 +16,10 @@ export class CreatePostInput extends CreationInput {
   @MaxLength('content', MAX_LENGTH.post)
   content?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Data URL of an image (10 MB) or a video (50 MB).' })
-  @DataUrl()
+  @DataUrlInput('an image (10 MB) or a video (50 MB).')
   imageUrl?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of a file uploaded to POST /media, instead of a data URL.',
-  })
+  @MediaIdInput('a file')
   mediaId?: string | null;
 
   @MediaAltInput()
@@ -68,12 +64,7 @@ export class UpdatePostInput extends CreationInput {
   @MaxLength('content', MAX_LENGTH.post)
   content?: string | null;
 
-  @Field(() => Text, {
-    nullable: true,
-    description:
-      'A description of the picture or video for people who cannot see it; at most 1,000 characters.',
-  })
-  @MaxLength('mediaAlt', MAX_LENGTH.mediaAlt)
+  @MediaAltInput()
   mediaAlt?: string | null;
 }
 

@@ -18,9 +18,9 @@ import { badField } from '../../platform/errors/errors.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { keepEntity } from '../../platform/idempotency/keptKeys.ts';
 import { once } from '../../platform/idempotency/once.ts';
-import { DataUrl } from '../media/dataUrl.ts';
 import { altOf, MediaAltInput } from '../media/mediaAlt.ts';
 import { inForm, MediaForm } from '../media/mediaForm.ts';
+import { DataUrlInput, MediaIdInput } from '../media/mediaInputs.ts';
 import { attach, takeMedium } from '../media/takeMedium.ts';
 import { STORY } from '../media/uses.ts';
 import { parseId } from '../../platform/graphql/id.ts';
@@ -36,14 +36,10 @@ const StoryConnection = connectionOf(Story, 'Story');
 /** Exactly one of a data URL and an upload is required. */
 @InputType()
 class CreateStoryInput extends CreationInput {
-  @Field(() => String, { nullable: true, description: 'Data URL of an image (5 MB) or a video (25 MB).' })
-  @DataUrl()
+  @DataUrlInput('an image (5 MB) or a video (25 MB).')
   imageUrl?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of a file uploaded to POST /media, instead of a data URL.',
-  })
+  @MediaIdInput('a file')
   mediaId?: string | null;
 
   @MediaAltInput()

@@ -1,30 +1,22 @@
 import 'reflect-metadata';
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { Text } from '../../platform/graphql/scalars.ts';
-import { DataUrl } from '../media/dataUrl.ts';
+import { DataUrlInput, MediaIdInput } from '../media/mediaInputs.ts';
 import { Bio, ProfileUrl } from './profileTexts.ts';
 
 /** At least one is required; each picture is either a file or the id of an upload. */
 @InputType()
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true, description: 'Data URL of an image; null removes the picture.' })
-  @DataUrl()
+  @DataUrlInput('an image; null removes the picture.')
   profilePicture?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
-  })
+  @MediaIdInput('an image')
   profilePictureId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Data URL of an image; null removes the cover photo.' })
-  @DataUrl()
+  @DataUrlInput('an image; null removes the cover photo.')
   coverPhoto?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of an image uploaded to POST /media, instead of a data URL.',
-  })
+  @MediaIdInput('an image')
   coverPhotoId?: string | null;
 
   @Field(() => Text, {
