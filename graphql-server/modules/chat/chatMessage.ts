@@ -5,12 +5,12 @@ import type { User } from '../users/user.types.ts';
 import { MediaAlt } from '../media/mediaAlt.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import type { Media } from '../media/media.types.ts';
-import { DeletedAt, EditedAt, VersionField } from '../editing/versionFields.ts';
+import { Versioned } from '../editing/versioned.ts';
 import { Via } from '../../platform/graphql/via.ts';
 
 /** What a direct message and a group's message have in common. */
 @ObjectType({ simpleResolvers: true })
-export abstract class ChatMessage {
+export abstract class ChatMessage extends Versioned {
   @Field(() => ID)
   id: number;
 
@@ -42,15 +42,6 @@ export abstract class ChatMessage {
 
   @Via()
   via: string | null;
-
-  @VersionField()
-  version: number;
-
-  @EditedAt()
-  editedAt: string | null;
-
-  @DeletedAt()
-  deletedAt: string | null;
 
   @Field(() => ID, {
     nullable: true,

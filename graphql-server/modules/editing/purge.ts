@@ -8,7 +8,7 @@ import { db, rows, statement } from '../../platform/database/statements.ts';
 import { every } from '../../platform/telemetry/every.ts';
 import { purgeForumPosts, purgeKeptForumPosts } from './purgeForum.ts';
 import { purgeMessages } from './purgeMessages.ts';
-import { releaseFiles } from './purgeVersions.ts';
+import { isOf, releaseFiles } from './purgeVersions.ts';
 import { isFree, isOld, PURGE_KINDS, type Age } from './purgeKinds.ts';
 
 /** Posts with their comments, all versions of both, and their files. */
@@ -29,22 +29,13 @@ const purgePosts = statement('purge-posts', (age: Age) =>
       .with('versions', (q) =>
         q
           .deleteFrom('content_versions')
-          .where(({ and, or, eb, selectFrom }) =>
+          .where(({ or, selectFrom }) =>
             or([
-              and([
-                eb('kind', '=', sql.lit('POST' as const)),
-                eb('subject_id', 'in', selectFrom('gone').select('gone.id')),
-              ]),
-              and([
-                eb('kind', '=', sql.lit('COMMENT' as const)),
-                eb(
-                  'subject_id',
-                  'in',
-                  selectFrom('comments')
-                    .innerJoin('gone', 'gone.id', 'comments.post_id')
-                    .select('comments.id'),
-                ),
-              ]),
+              isOf('POST', selectFrom('gone').select('gone.id')),
+              isOf(
+                'COMMENT',
+                selectFrom('comments').innerJoin('gone', 'gone.id', 'comments.post_id').select('comments.id'),
+              ),
             ]),
           )
           .returning('media_id'),
@@ -111,7 +102,7 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgeForumPosts, { days });
   await rows(pool, purgeKeptForumPosts, { days });
   for (const purgeKind of PURGE_KINDS) await rows(pool, purgeKind, { days });
-  await purgeMessages(pool, days);
+  await rows(pool, purgeMessages, { days });
   await rows(pool, purgeNotifications, { days });
   await rows(pool, purgeCases, { days });
   await rows(pool, purgeApplications, { days });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db, statement } from '../../platform/database/statements.ts';
 import { isFree, isOld, type Age } from './purgeKinds.ts';
+import { isOf } from './purgeVersions.ts';
 
 /** Whether a member other than the author has a reply to the post `p` that was not deleted long ago. */
 const isReplied = (age: Age) => sql<boolean>`exists (
@@ -24,20 +25,13 @@ export const purgeForumPosts = statement('purge-forum-posts', (age: Age) =>
         .returning('p.id'),
     )
     .deleteFrom('content_versions')
-    .where(({ and, or, eb, selectFrom }) =>
+    .where(({ or, selectFrom }) =>
       or([
-        and([
-          eb('kind', '=', sql.lit('FORUM_POST' as const)),
-          eb('subject_id', 'in', selectFrom('gone').select('gone.id')),
-        ]),
-        and([
-          eb('kind', '=', sql.lit('FORUM_REPLY' as const)),
-          eb(
-            'subject_id',
-            'in',
-            selectFrom('forum_replies as r').innerJoin('gone', 'gone.id', 'r.forum_post_id').select('r.id'),
-          ),
-        ]),
+        isOf('FORUM_POST', selectFrom('gone').select('gone.id')),
+        isOf(
+          'FORUM_REPLY',
+          selectFrom('forum_replies as r').innerJoin('gone', 'gone.id', 'r.forum_post_id').select('r.id'),
+        ),
       ]),
     ),
 );
@@ -62,16 +56,10 @@ export const purgeKeptForumPosts = statement('purge-kept-forum-posts', (age: Age
         .returning('r.id'),
     )
     .deleteFrom('content_versions')
-    .where(({ and, or, eb, selectFrom }) =>
+    .where(({ or, selectFrom }) =>
       or([
-        and([
-          eb('kind', '=', sql.lit('FORUM_POST' as const)),
-          eb('subject_id', 'in', selectFrom('kept').select('kept.id')),
-        ]),
-        and([
-          eb('kind', '=', sql.lit('FORUM_REPLY' as const)),
-          eb('subject_id', 'in', selectFrom('gone').select('gone.id')),
-        ]),
+        isOf('FORUM_POST', selectFrom('kept').select('kept.id')),
+        isOf('FORUM_REPLY', selectFrom('gone').select('gone.id')),
       ]),
     ),
 );

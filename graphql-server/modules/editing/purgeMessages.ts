@@ -1,10 +1,9 @@
-import type { Pool } from 'pg';
 import { isFree, isOld, type Age } from './purgeKinds.ts';
 import { purgeVersions } from './purgeVersions.ts';
-import { db, rows, statement } from '../../platform/database/statements.ts';
+import { db, statement } from '../../platform/database/statements.ts';
 
 /** The contents of deleted messages with all versions and their files; their rows stay, so that numbers have no gaps. */
-const purge = statement('purge-messages', (age: Age) =>
+export const purgeMessages = statement('purge-messages', (age: Age) =>
   purgeVersions(
     'MESSAGE',
     db.with('gone', (q) =>
@@ -18,6 +17,3 @@ const purge = statement('purge-messages', (age: Age) =>
     ),
   ),
 );
-
-/** Erases messages that were deleted at least this many days ago (decision 40). */
-export const purgeMessages = (pool: Pool, days: number) => rows(pool, purge, { days });

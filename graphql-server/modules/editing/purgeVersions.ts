@@ -1,6 +1,10 @@
-import { sql, type QueryCreator } from 'kysely';
+import { sql, type Expression, type QueryCreator } from 'kysely';
 import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import type { DB } from '../../platform/database/statements.ts';
+
+/** Whether a version is one of the rows of this kind with these ids. */
+export const isOf = (kind: ContentKind, ids: Expression<{ id: number }>) =>
+  sql<boolean>`(kind = ${sql.lit(kind)} and subject_id in ${ids})`;
 
 /** Deletes all versions of the rows of this kind that `gone` has, and releases their files. */
 export const purgeVersions = (kind: ContentKind, query: QueryCreator<DB & { gone: { id: number } }>) =>
@@ -8,8 +12,7 @@ export const purgeVersions = (kind: ContentKind, query: QueryCreator<DB & { gone
     query.with('versions', (q) =>
       q
         .deleteFrom('content_versions')
-        .where('kind', '=', sql.lit(kind))
-        .where('subject_id', 'in', (eb) => eb.selectFrom('gone').select('gone.id'))
+        .where(({ selectFrom }) => isOf(kind, selectFrom('gone').select('gone.id')))
         .returning('media_id'),
     ),
   );

@@ -1,16 +1,19 @@
 import 'reflect-metadata';
-import { ObjectType } from 'type-graphql';
-import { DeletedAt, EditedAt, VersionField } from './versionFields.ts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 
 /** The fields of what can be edited and deleted (decision 39). */
 @ObjectType({ simpleResolvers: true })
 export abstract class Versioned {
-  @VersionField()
+  @Field(() => Int, {
+    description:
+      'The version number, starting at 1; pass it with an edit to state which version the edit started from.',
+  })
   version: number;
 
-  @EditedAt()
+  @Field(() => DateTime, { nullable: true, description: 'When it was last edited; null if it never was.' })
   editedAt: string | null;
 
-  @DeletedAt()
+  @Field(() => DateTime, { nullable: true, description: 'When it was deleted; null if it was not.' })
   deletedAt: string | null;
 }

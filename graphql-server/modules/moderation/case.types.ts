@@ -110,13 +110,11 @@ export class CaseContent {
   cover: Media | null;
 }
 
-@ObjectType({ description: 'A decision about a case; for moderators only.', simpleResolvers: true })
-export class Decision {
+/** What both moderators and the member learn of a decision. */
+@ObjectType({ simpleResolvers: true })
+abstract class DecisionFields {
   @Field(() => ID)
   id: number;
-
-  @Field(() => ID)
-  caseId: number;
 
   @Field(() => DecisionKind, { description: 'What was decided.' })
   decision: DecisionKind;
@@ -127,6 +125,21 @@ export class Decision {
   @Field(() => String, { description: 'The rule it is based on.' })
   rule: string;
 
+  @Field(() => DateTime)
+  createdAt: string;
+
+  @Field(() => DateTime, { nullable: true, description: 'When the decision was reversed.' })
+  undoneAt: string | null;
+
+  @Field(() => AppealOutcome, { nullable: true, description: 'The outcome of the appeal.' })
+  appealOutcome: AppealOutcome | null;
+}
+
+@ObjectType({ description: 'A decision about a case; for moderators only.', simpleResolvers: true })
+export class Decision extends DecisionFields {
+  @Field(() => ID)
+  caseId: number;
+
   @Field(() => String, { description: 'The explanation for the member.' })
   reason: string;
 
@@ -136,20 +149,11 @@ export class Decision {
   @Field(() => User, { description: 'The moderator who decided.' })
   decidedBy: User;
 
-  @Field(() => DateTime)
-  createdAt: string;
-
-  @Field(() => DateTime, { nullable: true, description: 'When the decision was reversed.' })
-  undoneAt: string | null;
-
   @Field(() => String, { nullable: true, description: "The text of the member's appeal." })
   appeal: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'When the member appealed.' })
   appealedAt: string | null;
-
-  @Field(() => AppealOutcome, { nullable: true, description: 'The outcome of the appeal.' })
-  appealOutcome: AppealOutcome | null;
 }
 
 @ObjectType({ description: 'All reports of one item; for moderators only.', simpleResolvers: true })
@@ -216,10 +220,7 @@ export class ModerationCounts {
 
 /** What the target learns: not who decided, and not who reported. */
 @ObjectType({ description: 'A decision about the viewer.', simpleResolvers: true })
-export class OwnDecision {
-  @Field(() => ID)
-  id: number;
-
+export class OwnDecision extends DecisionFields {
   @Field(() => ID, { description: 'The case, for `appealDecision`.' })
   caseId: number;
 
@@ -229,29 +230,11 @@ export class OwnDecision {
   @Field(() => ID, { description: 'Id of the post, comment and so on.' })
   subjectId: number;
 
-  @Field(() => DecisionKind, { description: 'What was decided.' })
-  decision: DecisionKind;
-
-  @Field(() => DateTime, { nullable: true, description: 'The end of a timeout or suspension.' })
-  until: string | null;
-
-  @Field(() => String, { description: 'The rule it is based on.' })
-  rule: string;
-
   @Field(() => String, { description: "The moderators' explanation." })
   reason: string;
 
-  @Field(() => DateTime)
-  createdAt: string;
-
-  @Field(() => DateTime, { nullable: true, description: 'When the decision was reversed.' })
-  undoneAt: string | null;
-
   @Field(() => String, { nullable: true, description: "The text of the viewer's appeal." })
   appeal: string | null;
-
-  @Field(() => AppealOutcome, { nullable: true, description: 'The outcome of the appeal.' })
-  appealOutcome: AppealOutcome | null;
 
   @Field(() => DateTime, {
     nullable: true,

@@ -41,13 +41,11 @@ registerEnumType(HeldState, {
   },
 });
 
-@ObjectType({ description: 'Content waiting for review; for moderators only.', simpleResolvers: true })
-export class HeldContent {
+/** What both moderators and the author learn of it. */
+@ObjectType({ simpleResolvers: true })
+abstract class HeldFields {
   @Field(() => ID)
   id: number;
-
-  @Field(() => User, { description: 'The author.' })
-  author: User;
 
   @Field(() => ReportKind, { description: 'The kind of content.' })
   kind: ReportKind;
@@ -58,6 +56,18 @@ export class HeldContent {
   @Field(() => String, { description: 'Its texts.' })
   content: string;
 
+  @Field(() => String, { nullable: true, description: 'Path of the page where it belongs.' })
+  place: string | null;
+
+  @Field(() => DateTime)
+  createdAt: string;
+}
+
+@ObjectType({ description: 'Content waiting for review; for moderators only.', simpleResolvers: true })
+export class HeldContent extends HeldFields {
+  @Field(() => User, { description: 'The author.' })
+  author: User;
+
   @Field(() => HeldReason, { description: 'The reason why it is held.' })
   reason: HeldReason;
 
@@ -66,12 +76,6 @@ export class HeldContent {
 
   @Field(() => Int, { description: 'How many similar items are waiting, including this one.' })
   alikeCount: number;
-
-  @Field(() => String, { nullable: true, description: 'Path of the page where it belongs.' })
-  place: string | null;
-
-  @Field(() => DateTime)
-  createdAt: string;
 
   medium: Media | null;
   /** How many alike came within a day; the queue begins with the smallest number. */
@@ -85,24 +89,9 @@ export const HeldContentConnection = connectionOf(HeldContent, 'HeldContent');
   description: 'Content of the viewer that is or was waiting for review.',
   simpleResolvers: true,
 })
-export class OwnHeldContent {
-  @Field(() => ID)
-  id: number;
-
-  @Field(() => ReportKind, { description: 'The kind of content.' })
-  kind: ReportKind;
-
-  @Field(() => Boolean, { description: 'Whether it is an edit of published content.' })
-  isEdit: boolean;
-
-  @Field(() => String, { description: 'Its texts.' })
-  content: string;
-
+export class OwnHeldContent extends HeldFields {
   @Field(() => HeldState, { description: 'Its state.' })
   state: HeldState;
-
-  @Field(() => String, { nullable: true, description: 'Path of the page where it belongs.' })
-  place: string | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -112,9 +101,6 @@ export class OwnHeldContent {
 
   @Field(() => String, { nullable: true, description: 'Why it was declined.' })
   declineReason: string | null;
-
-  @Field(() => DateTime)
-  createdAt: string;
 
   @Field(() => DateTime, { nullable: true, description: 'When it was approved or declined.' })
   decidedAt: string | null;
