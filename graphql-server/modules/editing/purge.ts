@@ -9,6 +9,7 @@ import { every } from '../../platform/telemetry/every.ts';
 import { purgeForumPosts, purgeKeptForumPosts } from './purgeForum.ts';
 import { purgeMessages } from './purgeMessages.ts';
 import { isOf, releaseFiles } from './purgeVersions.ts';
+import { purgeEndedStories } from './purgeStories.ts';
 import { isFree, isOld, PURGE_KINDS, type Age } from './purgeKinds.ts';
 
 /** Posts with their comments, all versions of both, and their files. */
@@ -113,6 +114,10 @@ export async function purge(pool: Pool, days: number): Promise<void> {
   await rows(pool, purgeRecoveryLinks, {});
 }
 
-/** Purges once an hour; returns what ends it. The days are those of `env` at that time. */
-export const startPurging = (pool: Pool, env: Pick<Env, 'RETENTION_DAYS'>, log: Logger) =>
-  every(HOUR_MS, 'purge', log, () => purge(pool, env.RETENTION_DAYS));
+/** Purges once an hour; returns what ends it. The settings are those of `env` at that time. */
+export const startPurging = (pool: Pool, env: Pick<Env, 'RETENTION_DAYS' | 'STORY_TTL_HOURS'>, log: Logger) =>
+  every(HOUR_MS, 'purge', log, async () => {
+    const { RETENTION_DAYS: days, STORY_TTL_HOURS: hours } = env;
+    await purge(pool, days);
+    await rows(pool, purgeEndedStories, { days, hours });
+  });

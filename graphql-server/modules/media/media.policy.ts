@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import type { Caller } from '../../platform/graphql/context.ts';
 import { notFound, unauthenticated } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { missingScope, type Scope } from '../../platform/graphql/scopes.ts';
+import { hasEnded } from '../visibility/storyEnd.ts';
 import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isNotLeaving, isVisible, separatedFrom } from '../visibility/visibility.ts';
 import { fullKey } from './keys.ts';
@@ -57,28 +58,37 @@ const usedBy = (table: 'listings' | 'stories') =>
 const isNotHiddenBySuspension = sql<boolean>`(${isNotSuspended('media.owner_id')}
   or not exists ${usedBy('listings')} and not exists ${usedBy('stories')})`;
 
-const readers = statement('media-readers', ({ key }: Params<{ key: string }>) =>
-  db
-    .selectFrom('media')
-    .leftJoin('conversations as c', 'c.id', 'media.conversation_id')
-    .select([
-      sql<boolean>`bool_or(${IS_SHOWN})`.as('isShown'),
-      sql<number[]>`array_agg(media.owner_id)`.as('owners'),
-      ofUsed('media.group_id').as('groupIds'),
-      sql<number[]>`${ofUsed('c.user_low')} || ${ofUsed('c.user_high')}`.as('correspondents'),
-      sql<boolean>`bool_or(${separatedFrom(sql.ref('media.owner_id'))} <> '{}')`.as('haveBlocks'),
-    ])
-    .where((eb) => eb.or([eb('media.key', '=', key), eb('media.poster_key', '=', key)]))
-    .where('media.deleted_at', 'is', null)
-    .where(isStillShown)
-    .where(isNotOfRemovedGroup)
-    .where(isNotHiddenBySuspension)
-    .having((eb) => eb.fn.countAll(), '>', 0),
+/** The files of a story go with it. */
+const isNotOfEndedStory = (hours: Expression<number>) =>
+  sql<boolean>`(not exists ${usedBy('stories').where(hasEnded('stories.created_at', hours))})`;
+
+const readers = statement(
+  'media-readers',
+  ({ key, storyHours }: Params<{ key: string; storyHours: number }>) =>
+    db
+      .selectFrom('media')
+      .leftJoin('conversations as c', 'c.id', 'media.conversation_id')
+      .select([
+        sql<boolean>`bool_or(${IS_SHOWN})`.as('isShown'),
+        sql<number[]>`array_agg(media.owner_id)`.as('owners'),
+        ofUsed('media.group_id').as('groupIds'),
+        sql<number[]>`${ofUsed('c.user_low')} || ${ofUsed('c.user_high')}`.as('correspondents'),
+        sql<boolean>`bool_or(${separatedFrom(sql.ref('media.owner_id'))} <> '{}')`.as('haveBlocks'),
+      ])
+      .where((eb) => eb.or([eb('media.key', '=', key), eb('media.poster_key', '=', key)]))
+      .where('media.deleted_at', 'is', null)
+      .where(isStillShown)
+      .where(isNotOfRemovedGroup)
+      .where(isNotHiddenBySuspension)
+      .where(isNotOfEndedStory(storyHours))
+      .having((eb) => eb.fn.countAll(), '>', 0),
 );
 
-/** Determines from its uses who may read the file `key`; throws NOT_FOUND if it is not used. */
-export async function readersOf(pool: Pool, key: string): Promise<Readers> {
-  const [found] = await rows(pool, readers, { key: fullKey(key) });
+/**
+ * Determines from its uses who may read the file `key`; throws NOT_FOUND if it is not used. Stories end after `storyHours`.
+ */
+export async function readersOf(pool: Pool, key: string, storyHours: number): Promise<Readers> {
+  const [found] = await rows(pool, readers, { key: fullKey(key), storyHours });
   if (!found) throw notFound('File');
   return found;
 }

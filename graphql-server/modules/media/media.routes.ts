@@ -76,7 +76,7 @@ export function mediaRoutes({
    */
   async function authorize(request: Request, response: Response, key: string): Promise<boolean> {
     const { pool, services } = contextOf(request);
-    const readers = await readersOf(pool, key);
+    const readers = await readersOf(pool, key, services.env.STORY_TTL_HOURS);
     const isPublic = readers.isShown && services.env.LURK_MODE;
     if (isPublic && !readers.haveBlocks) return true;
     if (isPublic) await run(identifyCaller, request, response);

@@ -121,14 +121,22 @@ describe('a story', () => {
     );
   });
 
-  it('ends when the operator says so', async () => {
-    await ann.run(STORY, { imageUrl: dataUrl('image/png', await png()) });
-    const { testApp: ending, stop } = await startedOn({ STORY_TTL_HOURS: '24' });
+  it('ends when the operator says so, with its file', async () => {
+    const made = await ann.run(STORY, {
+      imageUrl: dataUrl('image/png', await png({ width: 39, height: 39 })),
+    });
+    const file = made.data.createStory.imageUrl;
+    const { DATA_DIR } = testApp.app.services.env;
+    const { testApp: ending, stop } = await startedOn({ STORY_TTL_HOURS: '24', DATA_DIR });
     const seen = async () =>
       (await ending.nobody.run('{ stories { nodes { id } } }')).data.stories.nodes.length;
     expect(await seen()).toBeGreaterThan(0);
+    expect((await ending.nobody.fetch(file)).status).toBe(200);
     await testApp.database.pool.query("update stories set created_at = created_at - interval '25 hours'");
     expect(await seen()).toBe(0);
+    const member = await ending.as(await ending.create.user());
+    for (const visitor of [ending.nobody, member]) expect((await visitor.fetch(file)).status).toBe(404);
+    expect((await testApp.nobody.fetch(file)).status).toBe(200);
     expect((await testApp.nobody.run('{ stories { nodes { id } } }')).data.stories.nodes).not.toEqual([]);
     await stop();
   });

@@ -3,6 +3,7 @@ import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, statement, together, type Params } from '../../platform/database/statements.ts';
 import { User } from '../users/user.types.ts';
+import { hasEnded } from '../visibility/storyEnd.ts';
 import { isVisible } from '../visibility/visibility.ts';
 
 @ObjectType({ description: "Counts of a member's activity.", simpleResolvers: true })
@@ -33,7 +34,7 @@ const stats = statement('user-stats', ({ viewer, user, hours }: Params<Counted>)
     .selectFrom('stories')
     .where('author_id', '=', user)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`(${hours} = 0 or created_at > now() - ${hours} * interval '1 hour')`)
+    .where(({ not }) => not(hasEnded('created_at', hours)))
     .select(counted);
   return db
     .selectNoFrom([

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { png } from '../../testing/files/images.ts';
 import { idOfStory } from '../../testing/media.ts';
+import { report } from '../../testing/reporting.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf } from '../../testing/writing.ts';
+import { rows } from '../../platform/database/statements.ts';
 import { purge } from '../editing/purge.ts';
+import { purgeEndedStories } from '../editing/purgeStories.ts';
 import { sweep } from '../media/sweep.ts';
 
 const testApp = useTestApp();
@@ -97,4 +100,28 @@ describe('deleting a story', () => {
     expect(await rows()).toEqual({ stories: 0, versions: 0, media: 0 });
     expect(codeOf(await ann.run(DELETE, { id }))).toBe('NOT_FOUND');
   });
+});
+
+it('a story that has ended goes with its file after the time of retention, unless a case has it', async () => {
+  const { pool } = testApp.database;
+  const reported = await idOfStory(ann, await png({ width: picture++, height: 50 }));
+  await report(bob, 'STORY', reported);
+  const { url } = (await story()).media;
+  const left = async () => {
+    await rows(pool, purgeEndedStories, { days: 30, hours: 24 });
+    const found = await pool.query('select id::text from stories where id = any($1) order by id', [
+      [id, reported],
+    ]);
+    return found.rows.map((row: { id: string }) => row.id);
+  };
+  const old = (hours: number) =>
+    pool.query("update stories set created_at = now() - $1 * interval '1 hour'", [hours]);
+  await old(31 * 24 - 1);
+  expect(await left()).toEqual([id, reported]);
+  await old(31 * 24 + 1);
+  await rows(pool, purgeEndedStories, { days: 30, hours: 0 });
+  expect(await left()).toEqual([reported]);
+  await sweep({ ...testApp.app.services.media, pool });
+  const file = await pool.query('select id from media where key = $1', [url.replace('/media/', '')]);
+  expect(file.rows).toEqual([]);
 });

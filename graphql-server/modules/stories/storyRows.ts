@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { notFound } from '../../platform/errors/errors.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { hasEnded } from '../visibility/storyEnd.ts';
 import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
 import type { Story } from './story.types.ts';
@@ -21,16 +21,16 @@ interface Page {
   viewer: number | null;
   before: number;
   limit: number;
+  /** `STORY_TTL_HOURS`. */
   hours: number;
 }
 
-/** Stories end after this many hours; 0 means never. */
 const newest = statement('stories', ({ viewer, before, limit, hours }: Params<Page>) =>
   stories
     .where('s.id', '<', before)
     .where(isVisibleAndUnmuted(viewer, 's.author_id'))
     .where(isNotSuspended('s.author_id'))
-    .where(sql<boolean>`(${hours} = 0 or s.created_at > now() - ${hours} * interval '1 hour')`)
+    .where(({ not }) => not(hasEnded('s.created_at', hours)))
     .orderBy('s.id', 'desc')
     .limit(limit),
 );
