@@ -7,6 +7,7 @@ import { DecisionList } from '../../features/decisions/DecisionList.tsx';
 import { suspendedText } from '../../features/decisions/strings.ts';
 import { shortTime } from '../../features/decisions/times.ts';
 import { OwnStanding } from '../../lib/session/standing.ts';
+import { usePending } from '../../lib/state/usePending.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
@@ -44,11 +45,11 @@ function Reasons({ until }: { until: string | null }) {
 
 function Actions() {
   const logOut = useLogOut();
-  const { check, isChecking, found } = useCheck();
+  const { check, pending, found } = useCheck();
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap={2} mt={4}>
-        <PendingButton variant="subtle" minH={11} pending={isChecking} onClick={() => void check()}>
+        <PendingButton variant="subtle" minH={11} pending={pending} onClick={() => void check()}>
           {suspendedText.check}
         </PendingButton>
         <Button variant="ghost" colorPalette="neutral" minH={11} onClick={() => void logOut()}>
@@ -65,20 +66,15 @@ function Actions() {
 /** Checks whether the suspension has ended; if so, this page is no longer shown. */
 function useCheck() {
   const client = useApolloClient();
-  const [isChecking, setChecking] = useState(false);
   const [found, setFound] = useState('');
-  const check = async () => {
-    setChecking(true);
-    setFound('');
-    try {
+  const { act, pending } = usePending(() => setFound(suspendedText.failed));
+  const check = () =>
+    act(async () => {
+      setFound('');
       await client.query({ query: OwnStanding, fetchPolicy: 'network-only' });
       setFound(suspendedText.still);
-    } catch {
-      setFound(suspendedText.failed);
-    }
-    setChecking(false);
-  };
-  return { check, isChecking, found };
+    });
+  return { check, pending, found };
 }
 
 /** Without this nothing on the page works, so Escape does not close it. */

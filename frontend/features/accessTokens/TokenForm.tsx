@@ -5,11 +5,10 @@ import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import type { CreateAccessTokenInput, TokenChoicesQuery } from '../../gql/graphql.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { isCancelled } from '../../lib/feedback/errorText.ts';
 import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
+import { useAction } from '../../ui/reauthentication/useAction.ts';
 import { graphql } from '../../gql/gql.ts';
 import { formText } from './strings.ts';
 import { TokenFields } from './TokenFields.tsx';
@@ -54,30 +53,22 @@ interface Props {
 /** The values stay when sending fails. */
 export function TokenForm({ choices, values, onChange, onCancel, onMade }: Props) {
   const client = useApolloClient();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const { run, dialog } = useReauthentication();
-  const create = async () => {
-    if (pending) return;
-    if (chosen(values).length === 0) return setProblem(formText.scopesProblem);
-    setPending(true);
-    try {
-      onMade(await run(() => createAccessToken(client, inputOf(values))));
-    } catch (error) {
-      if (!isCancelled(error))
-        setProblem(
-          `${formText.failed}: ${error instanceof NoAnswer ? formText.unknown : refusalText(error)}`,
-        );
-      setPending(false);
-    }
+  const [isEmpty, setEmpty] = useState(false);
+  const { act, pending, error, dialog } = useAction();
+  const create = () => {
+    const hasScopes = chosen(values).length > 0;
+    setEmpty(!hasScopes);
+    if (hasScopes) void act(async () => onMade(await createAccessToken(client, inputOf(values))));
   };
+  const reason = error instanceof NoAnswer ? formText.unknown : refusalText(error);
+  const problem = isEmpty ? formText.scopesProblem : error !== undefined && `${formText.failed}: ${reason}`;
   return (
     <>
       <chakra.form
         display="grid"
         gap={4}
         gridTemplateColumns="minmax(0, 1fr)"
-        onSubmit={(event) => (event.preventDefault(), void create())}
+        onSubmit={(event) => (event.preventDefault(), create())}
       >
         <TokenFields choices={choices} values={values} onChange={onChange} />
         <FormProblem>{problem}</FormProblem>

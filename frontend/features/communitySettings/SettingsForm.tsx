@@ -17,7 +17,7 @@ import { useSave } from './useSave.ts';
 export function SettingsForm({ settings }: { settings: Settings }) {
   const [draft, setDraft] = useDraft(settings);
   const form = useRef<HTMLFormElement>(null);
-  const { save, isPending, dialog } = useSave((errors) => showErrors(form.current!, errors));
+  const { save, pending, dialog } = useSave((errors) => showErrors(form.current!, errors));
   const details = new Map(settings.details.map((detail) => [detail.name, detail]));
   const discard = async () => {
     if (await confirm(settingsText.confirmDiscard, { action: settingsText.discard, danger: true }))
@@ -49,7 +49,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <Button type="button" variant="outline" onClick={() => void discard()}>
               {settingsText.discard}
             </Button>
-            <PendingButton type="submit" pending={isPending}>
+            <PendingButton type="submit" pending={pending}>
               {settingsText.save}
             </PendingButton>
           </Bar>

@@ -1,12 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { errorCode } from '../../lib/feedback/errorText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
+import { useAction } from '../../ui/reauthentication/useAction.ts';
 import { applyTheme } from './applyTheme.ts';
 import { rebased, type Draft } from './draft.ts';
 import { CommunitySettings, inputOf, UpdateCommunitySettings, valuesOf, type Settings } from './settings.ts';
@@ -42,12 +41,15 @@ async function readAgain(client: ApolloClient): Promise<Settings> {
  */
 export function useSave(show: (errors: FieldErrors) => void) {
   const client = useApolloClient();
-  const { run, dialog } = useReauthentication();
-  const [isPending, setPending] = useState(false);
+  const { act, pending, dialog } = useAction((error) => {
+    const errors = fieldErrorsOf(error);
+    if (errors.length > 0) show(errors);
+    else toastError(settingsText.notSaved, error);
+  });
 
   const attempt = async (draft: Draft, settings: Settings): Promise<void> => {
     try {
-      const { accentColor } = await run(() => send(client, draft, settings));
+      const { accentColor } = await send(client, draft, settings);
       if (draft.changes.accentColor !== undefined) applyTheme(accentColor);
       toast({ title: settingsText.saved, tone: 'success' });
     } catch (error) {
@@ -60,18 +62,6 @@ export function useSave(show: (errors: FieldErrors) => void) {
     }
   };
 
-  const save = async (draft: Draft, settings: Settings): Promise<void> => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      await attempt(draft, settings);
-    } catch (error) {
-      const errors = fieldErrorsOf(error);
-      if (errors.length > 0) show(errors);
-      else toastError(settingsText.notSaved, error);
-    } finally {
-      setPending(false);
-    }
-  };
-  return { save, isPending, dialog };
+  const save = (draft: Draft, settings: Settings) => act(() => attempt(draft, settings));
+  return { save, pending, dialog };
 }

@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import type { GroupInvitationAnswer } from '../../gql/graphql.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { usePending } from '../../lib/state/usePending.ts';
 import { groupText, invitationText } from './strings.ts';
 import { refetchQueries, placeInLists, withoutInvitation } from './groupCache.ts';
 
@@ -55,12 +55,9 @@ interface Props {
 /** Accept and Decline. */
 export function InvitationAnswer({ invitationId, group }: Props) {
   const client = useApolloClient();
-  const [pending, setPending] = useState(false);
-  const answer = async (chosen: GroupInvitationAnswer) => {
-    if (pending) return;
-    setPending(true);
-    if (!(await answerInvitation(client, invitationId, group, chosen))) setPending(false);
-  };
+  const { act, pending } = usePending();
+  const answer = (chosen: GroupInvitationAnswer) =>
+    act(() => answerInvitation(client, invitationId, group, chosen));
   const named = (action: string) => ({ 'aria-label': invitationText.to(action, group.name) });
   return (
     <Flex gap={2}>

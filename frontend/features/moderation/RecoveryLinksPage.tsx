@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CreateRecoveryLinkMutation } from '../../gql/graphql.ts';
-import { isCancelled } from '../../lib/feedback/errorText.ts';
 import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -13,7 +12,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
+import { useAction } from '../../ui/reauthentication/useAction.ts';
 import { inFull } from '../../ui/time.ts';
 import { recoveryLinksText as text } from './recoveryLinksText.ts';
 
@@ -43,32 +42,19 @@ export default function RecoveryLinksPage() {
   useTitle(text.title);
   const client = useApolloClient();
   const [search] = useSearchParams();
-  const { run, dialog } = useReauthentication();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { act, pending, error, dialog } = useAction();
   const [made, setMade] = useState<Made>();
   const make = async (username: string) => {
+    setMade(undefined);
     const found = await client.query({ query: RecoverableMember, variables: { username } });
     const member = found.data!.userByUsername;
     const input = { userId: member.id };
-    const { data } = await run(() =>
-      client.mutate({ mutation: CreateRecoveryLink, fetchPolicy: 'no-cache', variables: { input } }),
-    );
+    const { data } = await client.mutate({
+      mutation: CreateRecoveryLink,
+      fetchPolicy: 'no-cache',
+      variables: { input },
+    });
     setMade({ ...data!.createRecoveryLink, username: member.username });
-  };
-  const submit = async (username: string) => {
-    if (pending) return;
-    setPending(true);
-    setProblem(undefined);
-    setMade(undefined);
-    try {
-      await make(username);
-    } catch (error) {
-      // The dialog was closed: nothing has happened.
-      if (!isCancelled(error)) setProblem(refusalText(error));
-    } finally {
-      setPending(false);
-    }
   };
   return (
     <Card as="section">
@@ -83,7 +69,8 @@ export default function RecoveryLinksPage() {
         maxW="400px"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(String(new FormData(event.currentTarget).get('member')).trim());
+          const username = String(new FormData(event.currentTarget).get('member')).trim();
+          void act(() => make(username));
         }}
       >
         <Field
@@ -97,7 +84,7 @@ export default function RecoveryLinksPage() {
         <PendingButton type="submit" justifySelf="start" pending={pending}>
           {text.submit}
         </PendingButton>
-        <FormProblem>{problem && `${text.failed}: ${problem}`}</FormProblem>
+        <FormProblem>{error !== undefined && `${text.failed}: ${refusalText(error)}`}</FormProblem>
       </chakra.form>
       <chakra.div role="status">{made && <NewLink made={made} />}</chakra.div>
       {dialog}

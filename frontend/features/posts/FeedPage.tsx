@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { toastError } from '../../lib/feedback/toastError.ts';
+import { usePending } from '../../lib/state/usePending.ts';
 import { fixed } from '../../ui/fixed.ts';
 import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Composer } from './composer/Composer.tsx';
@@ -13,14 +14,14 @@ import { waitingPosts } from './feed/newPosts.ts';
 
 /** `/` (§2, Feed screen). `stories` is the strip between the composer and the posts. */
 export function FeedPage({ stories }: { stories: ReactNode }) {
-  const { loading, showNew } = useShowNew();
+  const { pending, showNew } = useShowNew();
   return (
     <Parts>
       <Title>{feedText.title}</Title>
       <Composer />
       {stories}
       <div>
-        <NewPostsPill loading={loading} onClick={() => void showNew()} />
+        <NewPostsPill loading={pending} onClick={() => void showNew()} />
         <FeedBody onShowNew={() => void showNew()} onCompose={compose} />
       </div>
     </Parts>
@@ -32,21 +33,15 @@ const Title = fixed('h1', { base: { srOnly: true } });
 /** Fetches the new posts, scrolls to the top and focuses the first post. */
 function useShowNew() {
   const client = useApolloClient();
-  const [loading, setLoading] = useState(false);
-  const showNew = async () => {
-    setLoading(true);
-    try {
+  const { act, pending } = usePending((error) => toastError(feedText.failed, error));
+  const showNew = () =>
+    act(async () => {
       await loadNewPosts(client);
       window.scrollTo(0, 0);
       const [first] = shownPostIds(client.cache) ?? [];
       if (first) focusPost(first);
-    } catch (error) {
-      toastError(feedText.failed, error);
-    } finally {
-      setLoading(false);
-    }
-  };
-  return { loading, showNew };
+    });
+  return { pending, showNew };
 }
 
 /** Opens the composer, or focuses the open one. */

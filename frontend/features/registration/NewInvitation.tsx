@@ -6,6 +6,7 @@ import { graphql } from '../../gql/gql.ts';
 import { config } from '../../lib/config.ts';
 import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { usePending } from '../../lib/state/usePending.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormProblem } from '../../ui/FormProblem.tsx';
@@ -61,25 +62,16 @@ export function NewInvitation({ mayInvite, onMade }: Props) {
 
 function Form({ onMade }: { onMade: (link: string | null) => void }) {
   const client = useApolloClient();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const { act, pending, error } = usePending();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
     const form = new FormData(event.currentTarget);
-    setPending(true);
-    setProblem(undefined);
-    try {
-      onMade(
-        await createInvitation(client, { uses: Number(form.get('uses')), days: Number(form.get('days')) }),
-      );
-    } catch (error) {
-      setProblem(`${text.createFailed}. ${error instanceof NoAnswer ? text.noAnswer : refusalText(error)}`);
-      setPending(false);
-    }
+    const values = { uses: Number(form.get('uses')), days: Number(form.get('days')) };
+    void act(async () => onMade(await createInvitation(client, values)));
   };
+  const reason = error instanceof NoAnswer ? text.noAnswer : refusalText(error);
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <chakra.div display="grid" gap={4} maxW="520px" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         <Field
           label={text.uses}
@@ -99,8 +91,8 @@ function Form({ onMade }: { onMade: (link: string | null) => void }) {
           ))}
         </SelectField>
       </chakra.div>
-      <FormProblem mt={3}>{problem}</FormProblem>
-      <PendingButton type="submit" pending={isPending} mt={4}>
+      <FormProblem mt={3}>{error !== undefined && `${text.createFailed}. ${reason}`}</FormProblem>
+      <PendingButton type="submit" pending={pending} mt={4}>
         {text.create}
       </PendingButton>
     </form>

@@ -17,7 +17,7 @@ const Row = chakra('li', {
 
 /** A wallet of the viewer: its name and address, its permissions, and controls to change it. */
 export function WalletRow({ wallet }: { wallet: Wallet }) {
-  const { change, remove, isPending, dialog } = useWalletChange(wallet);
+  const { change, remove, pending, dialog } = useWalletChange(wallet);
   const [isRenaming, setRenaming] = useState(false);
   const { name, isPrimary } = wallet;
   const askToRemove = async () => {
@@ -25,7 +25,7 @@ export function WalletRow({ wallet }: { wallet: Wallet }) {
     if (await remove()) toast({ title: text.removed, tone: 'success' });
   };
   return (
-    <Row aria-label={name} aria-busy={isPending || undefined}>
+    <Row aria-label={name} aria-busy={pending || undefined}>
       {isRenaming ? (
         <RenameWallet name={name} onSave={(name) => change({ name })} onClose={() => setRenaming(false)} />
       ) : (

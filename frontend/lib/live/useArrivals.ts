@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toastError } from '../feedback/toastError.ts';
+import { usePending } from '../state/usePending.ts';
 
 interface ArrivalsOptions {
   /** Identifies the list; waiting entries of another list are dropped. */
@@ -15,7 +16,7 @@ interface ArrivalsOptions {
 /** New entries by others wait behind a pill until the reader asks for them, so that an open list does not move. */
 export function useArrivals({ list, shown, refetch, failed }: ArrivalsOptions) {
   const [waiting, setWaiting] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] });
-  const [loading, setLoading] = useState(false);
+  const { act, pending } = usePending((error) => toastError(failed, error));
   const known = new Set(shown?.map(({ id }) => id));
   const unseen = waiting.list === list && shown ? waiting.ids.filter((id) => !known.has(id)) : [];
 
@@ -26,18 +27,11 @@ export function useArrivals({ list, shown, refetch, failed }: ArrivalsOptions) {
     }));
 
   const reveal = async () => {
-    setLoading(true);
-    try {
-      await refetch();
-      setWaiting({ list, ids: [] });
-      window.scrollTo(0, 0);
-      document.getElementById('content')?.focus({ preventScroll: true }); // the pill, which had the focus, disappears
-    } catch (error) {
-      toastError(failed, error);
-    } finally {
-      setLoading(false);
-    }
+    await refetch();
+    setWaiting({ list, ids: [] });
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true }); // the pill, which had the focus, disappears
   };
 
-  return { add, pill: { count: unseen.length, loading, onClick: () => void reveal() } };
+  return { add, pill: { count: unseen.length, loading: pending, onClick: () => void act(reveal) } };
 }

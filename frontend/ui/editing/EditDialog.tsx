@@ -21,13 +21,13 @@ interface EditDialogProps extends Editing {
 /** Edits a text. Ctrl or Cmd with Enter saves; Escape closes and keeps what was typed, Cancel discards it. */
 export default function EditDialog({ title, ...editing }: EditDialogProps) {
   const id = useId();
-  const { draft, change, submit, discard, isSaving, isSavable, error } = useEdit(editing);
+  const { draft, change, submit, discard, pending, isSavable, error } = useEdit(editing);
   const length = lengthOf(draft.content.trim());
   return (
     <Modal aria-labelledby={id} onClose={editing.onClose} p={4}>
       <DialogHead id={id} title={title} onClose={editing.onClose} />
       <Form
-        aria-busy={isSaving}
+        aria-busy={pending}
         onSubmit={(event) => (event.preventDefault(), void submit())}
         onKeyDown={(event) => {
           if (isOfInputMethod(event.nativeEvent)) return;
@@ -40,7 +40,7 @@ export default function EditDialog({ title, ...editing }: EditDialogProps) {
               label={editText.title}
               value={draft.title}
               onChange={(event) => change({ title: event.target.value })}
-              readOnly={isSaving}
+              readOnly={pending}
             />
             <LengthHint length={lengthOf(draft.title.trim())} longest={MAX_LENGTH.forumTitle} />
           </div>
@@ -50,7 +50,7 @@ export default function EditDialog({ title, ...editing }: EditDialogProps) {
           aria-label={editText.label}
           value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
-          readOnly={isSaving}
+          readOnly={pending}
           minH={24}
           maxH="50dvh"
           css={{ fieldSizing: 'content' }}
@@ -62,7 +62,7 @@ export default function EditDialog({ title, ...editing }: EditDialogProps) {
               hint={editText.describeHint}
               value={draft.mediaAlt}
               onChange={(event) => change({ mediaAlt: event.target.value })}
-              readOnly={isSaving}
+              readOnly={pending}
               rows={2}
             />
             <LengthHint length={lengthOf(draft.mediaAlt.trim())} longest={MAX_LENGTH.mediaAlt} />
@@ -77,7 +77,7 @@ export default function EditDialog({ title, ...editing }: EditDialogProps) {
             {editText.cancel}
           </Button>
           <Button type="submit" minH={11} disabled={!isSavable}>
-            {isSaving ? editText.saving : editText.save}
+            {pending ? editText.saving : editText.save}
           </Button>
         </Foot>
       </Form>

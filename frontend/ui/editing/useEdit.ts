@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { editKey } from '../../lib/drafts/draftKey.ts';
 import { maySend } from '../../lib/secrets/maySend.ts';
+import { usePending } from '../../lib/state/usePending.ts';
 import { lengthOf } from '../visible.ts';
 import { editDrafts, type EditDraft } from './editDrafts.ts';
 import { editText } from './strings.ts';
@@ -27,11 +27,13 @@ export interface Editing {
 export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
   const key = editKey(name);
   const draft = editDrafts.use(key).draft ?? from;
-  const [error, setError] = useState<unknown>();
-  const [isSaving, setSaving] = useState(false);
   const { online } = useConnection();
   const change = (changed: Partial<EditDraft>) => editDrafts.set(key, { draft: { ...draft, ...changed } });
-  const isSavable = online && !isSaving && isValid(draft, maxLength);
+  const { act, pending, error } = usePending((reason) => {
+    const current = currentVersionOf(reason);
+    if (current) change({ version: current.version });
+  });
+  const isSavable = online && !pending && isValid(draft, maxLength);
   const discard = () => {
     editDrafts.clear(key);
     onClose();
@@ -41,24 +43,16 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
     const typed = editDrafts.get(key).draft;
     const may = maySend([draft.title, draft.content, draft.mediaAlt], editText.saveAnyway);
     if (may !== true && (!(await may) || editDrafts.get(key).draft !== typed)) return;
-    setSaving(true);
-    setError(undefined);
-    try {
+    await act(async () => {
       await save({
         ...draft,
         ...(draft.title !== undefined && { title: draft.title.trim() }),
         content: draft.content.trim(),
       });
       discard();
-    } catch (reason) {
-      setError(reason);
-      const current = currentVersionOf(reason);
-      if (current) change({ version: current.version });
-    } finally {
-      setSaving(false);
-    }
+    });
   };
-  return { draft, change, submit, discard, isSaving, isSavable, error };
+  return { draft, change, submit, discard, pending, isSavable, error };
 }
 
 function isValid({ title, content, mediaAlt }: EditDraft, maxLength: number): boolean {

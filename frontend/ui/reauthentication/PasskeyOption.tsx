@@ -1,7 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { hasPasskeys, passkeyProblem, signByPasskey, wasGivenUp } from '../../lib/passkeys/passkeys.ts';
 import {
@@ -9,6 +8,7 @@ import {
   ReauthenticateWithPasskey,
   UsablePasskeys,
 } from '../../lib/passkeys/reauthentication.ts';
+import { usePending } from '../../lib/state/usePending.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { PendingButton } from '../PendingButton.tsx';
 
@@ -16,32 +16,22 @@ import { PendingButton } from '../PendingButton.tsx';
 export default function PasskeyOption({ onConfirmed }: { onConfirmed: () => void }) {
   const client = useApolloClient();
   const passkeys = useQuery(UsablePasskeys).data?.passkeys ?? [];
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { act, pending, error } = usePending();
   const prove = async () => {
     const { data } = await client.mutate({ mutation: BeginPasskeyReauthentication, fetchPolicy: 'no-cache' });
     const input = await signByPasskey(data!.beginPasskeyReauthentication);
     await client.mutate({ mutation: ReauthenticateWithPasskey, variables: { input } });
+    onConfirmed();
   };
-  const press = async () => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await prove();
-      onConfirmed();
-    } catch (error) {
-      setPending(false);
-      if (!wasGivenUp(error)) setProblem(passkeyProblem(error) ?? refusalText(error));
-    }
-  };
+  const isProblem = error !== undefined && !wasGivenUp(error);
   if (!hasPasskeys() || !passkeys.some(({ isUsable }) => isUsable)) return null;
   return (
     <chakra.div display="grid" mb={4}>
-      <PendingButton type="button" variant="outline" pending={isPending} onClick={() => void press()}>
+      <PendingButton type="button" variant="outline" pending={pending} onClick={() => void act(prove)}>
         <KeyRound aria-hidden />
         Use a passkey
       </PendingButton>
-      <FormProblem mt={2}>{problem}</FormProblem>
+      <FormProblem mt={2}>{isProblem && (passkeyProblem(error) ?? refusalText(error))}</FormProblem>
     </chakra.div>
   );
 }

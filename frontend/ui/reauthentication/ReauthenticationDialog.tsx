@@ -7,6 +7,7 @@ import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { reauthenticate } from '../../lib/session/reauthenticate.ts';
 import { reauthenticationText as text } from '../../lib/session/strings.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
+import { usePending } from '../../lib/state/usePending.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { CodeField } from '../CodeField.tsx';
 import { DialogHead } from '../DialogHead.tsx';
@@ -43,30 +44,21 @@ export default function ReauthenticationDialog({ onClose }: Props) {
 
 function ReauthenticationForm({ username, onClose }: Props & { username: string }) {
   const client = useApolloClient();
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
   const [needsCode, setNeedsCode] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const { act, pending, error } = usePending((failure) => isCodeMissing(failure) && setNeedsCode(true));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Not for a form of the page that has asked.
     event.stopPropagation();
-    if (isPending) return;
     const form = new FormData(event.currentTarget);
     const code = form.get('code');
-    setPending(true);
-    setError(undefined);
-    try {
+    void act(async () => {
       await reauthenticate(client, String(form.get('password')), code === null ? undefined : String(code));
       onClose(true);
-    } catch (failure) {
-      const isCodeMissing = errorCode(failure) === 'SECOND_FACTOR_REQUIRED';
-      if (isCodeMissing) setNeedsCode(true);
-      else setError(failure);
-      setPending(false);
-    }
+    });
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       {/* Password managers fill in the password of this account. */}
       <chakra.input name="username" autoComplete="username" defaultValue={username} hidden readOnly />
       <PasswordField autoComplete="current-password" data-autofocus />
@@ -75,15 +67,17 @@ function ReauthenticationForm({ username, onClose }: Props & { username: string 
           <CodeField />
         </chakra.div>
       )}
-      <FormProblem mt={2}>{error !== undefined && refusalText(error)}</FormProblem>
+      <FormProblem mt={2}>{error !== undefined && !isCodeMissing(error) && refusalText(error)}</FormProblem>
       <chakra.div display="flex" justifyContent="flex-end" gap={2} mt={4}>
         <Button type="button" variant="outline" onClick={() => onClose(false)}>
           {text.cancel}
         </Button>
-        <PendingButton type="submit" pending={isPending}>
+        <PendingButton type="submit" pending={pending}>
           {text.confirm}
         </PendingButton>
       </chakra.div>
     </form>
   );
 }
+
+const isCodeMissing = (error: unknown) => errorCode(error) === 'SECOND_FACTOR_REQUIRED';

@@ -9,6 +9,7 @@ import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { sendReport, type Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';
+import { usePending } from '../../lib/state/usePending.ts';
 import { DialogHead } from '../DialogHead.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { LengthHint } from '../LengthHint.tsx';
@@ -51,33 +52,26 @@ function ReportForm({ subject, onClose, onSent }: Props & { onSent: () => void }
   const { online } = useConnection();
   const key = useDraftKey(subject.kind, subject.id);
   const { reason, text } = drafts.use(key);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { act, pending, error } = usePending();
   const length = lengthOf(text.trim());
   const isReady = reason !== null && length <= MAX_LENGTH.report && online;
-  const submit = async () => {
-    if (!isReady || isSending) return;
-    setSending(true);
-    setError(undefined);
-    try {
+  const submit = () =>
+    isReady &&
+    act(async () => {
       await sendReport(client, subject, { reason, text: text.trim() });
       drafts.clear(key);
       onSent();
-    } catch (failure) {
-      setError(failure);
-      setSending(false);
-    }
-  };
+    });
   const cancel = () => {
     drafts.clear(key);
     onClose();
   };
   const problem = online ? error && refusalText(error) : reportText.offline;
   return (
-    <Form aria-busy={isSending} onSubmit={(event) => (event.preventDefault(), void submit())}>
+    <Form aria-busy={pending} onSubmit={(event) => (event.preventDefault(), void submit())}>
       <ReasonChoice
         value={reason}
-        disabled={isSending}
+        disabled={pending}
         onChange={(next) => drafts.set(key, { reason: next })}
       />
       <div>
@@ -85,7 +79,7 @@ function ReportForm({ subject, onClose, onSent }: Props & { onSent: () => void }
           label={reportText.text}
           value={text}
           onChange={(event) => drafts.set(key, { text: event.target.value })}
-          readOnly={isSending}
+          readOnly={pending}
           rows={3}
         />
         <LengthHint length={length} longest={MAX_LENGTH.report} />
@@ -98,7 +92,7 @@ function ReportForm({ subject, onClose, onSent }: Props & { onSent: () => void }
         <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={cancel}>
           {reportText.cancel}
         </Button>
-        <PendingButton type="submit" minH={11} pending={isSending} disabled={!isReady}>
+        <PendingButton type="submit" minH={11} pending={pending} disabled={!isReady}>
           {reportText.send}
         </PendingButton>
       </Foot>

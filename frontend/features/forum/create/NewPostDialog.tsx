@@ -39,7 +39,7 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
     if (!isListed) void navigate(addressOf({ category: null, status: null }));
   };
   const post = useNewPost(memberId, filter.category ?? 'BUG', sent);
-  const { draft, change, lengths, missing, sending } = post;
+  const { draft, change, lengths, missing, pending } = post;
   const begin = useEffectEvent(post.begin);
   useEffect(() => begin(), []);
   const send = async (form: HTMLElement) => {
@@ -50,16 +50,16 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
   return (
     <Modal
       aria-labelledby={`${id}title`}
-      onClose={() => sending || onClose()}
+      onClose={() => pending || onClose()}
       p={{ base: 4, md: 5 }}
       maxW="min(600px, calc(100vw - 24px))"
     >
-      <DialogHead id={`${id}title`} title={newPostText.title} onClose={() => sending || onClose()} />
+      <DialogHead id={`${id}title`} title={newPostText.title} onClose={() => pending || onClose()} />
       <chakra.form
         display="grid"
         gap={4}
         noValidate
-        aria-busy={sending}
+        aria-busy={pending}
         onSubmit={(event) => (event.preventDefault(), void send(event.currentTarget))}
         onKeyDown={(event) => {
           if (
@@ -98,13 +98,13 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
           <chakra.p id={`${id}note`} flex="1 1 160px" textStyle="secondary" color="fg.muted">
             {online ? lengths.title + lengths.content > 0 && newPostText.draftKept : newPostText.offline}
           </chakra.p>
-          <Button type="button" variant="outline" disabled={sending} onClick={onClose}>
+          <Button type="button" variant="outline" disabled={pending} onClick={onClose}>
             {newPostText.cancel}
           </Button>
           <PendingButton
             type="submit"
-            pending={sending}
-            aria-disabled={sending || !online || !post.fits || undefined}
+            pending={pending}
+            aria-disabled={pending || !online || !post.fits || undefined}
             aria-describedby={`${id}note`}
           >
             {newPostText.submit}

@@ -12,6 +12,7 @@ import type { ForumCategory, ForumStatus } from '../../../gql/graphql.ts';
 import type { StoredConnection } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { maySend } from '../../../lib/secrets/maySend.ts';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { newPostText } from '../strings.ts';
 import { type Filter, fits } from '../list/filter.ts';
 
@@ -68,7 +69,10 @@ export function useNewPost(
   onSent: (isShown: boolean) => void,
 ) {
   const client = useApolloClient();
-  const [sending, setSending] = useState(false);
+  const { act, pending } = usePending((error) => {
+    console.error('The forum post was not saved', error);
+    return alert(newPostText.failed);
+  });
   const [tried, setTried] = useState(false);
   const key = draftKey(memberId);
   const draft = drafts.use(key);
@@ -83,23 +87,17 @@ export function useNewPost(
   };
 
   const send = async () => {
-    if (sending || !fits) return;
+    if (pending || !fits) return;
     setTried(true);
     if (empty) return alert(newPostText.incomplete);
-    setSending(true);
-    try {
+    await act(async () => {
       const { title, content } = draft;
       if (!(await maySend([title, content]))) return;
       const post = { ...draft, title: title.trim(), content: content.trim() };
       const isShown = await createForumPost(client, post);
       drafts.clear(key);
       onSent(isShown);
-    } catch (error) {
-      console.error('The forum post was not saved', error);
-      await alert(newPostText.failed);
-    } finally {
-      setSending(false);
-    }
+    });
   };
-  return { draft, change, begin, lengths, fits, missing: tried ? empty : undefined, sending, send };
+  return { draft, change, begin, lengths, fits, missing: tried ? empty : undefined, pending, send };
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -94,11 +95,9 @@ interface RowProps {
 
 function BannedRow({ groupId, user, onGone }: RowProps) {
   const client = useApolloClient();
-  const [lifting, setLifting] = useState(false);
+  const { act, pending } = usePending();
   const unban = async () => {
-    setLifting(true);
     if (await unbanMember(client, groupId, user)) onGone();
-    else setLifting(false);
   };
   return (
     <chakra.li display="flex" alignItems="center" gap={3} minH={12}>
@@ -109,9 +108,9 @@ function BannedRow({ groupId, user, onGone }: RowProps) {
       <PendingButton
         size="sm"
         variant="subtle"
-        pending={lifting}
+        pending={pending}
         aria-label={banText.unbanNamed(user.username)}
-        onClick={() => void unban()}
+        onClick={() => void act(unban)}
       >
         {banText.unban}
       </PendingButton>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { banText } from '../bans/strings.ts';
 import { joinGroup } from '../joinGroup.ts';
@@ -36,14 +36,9 @@ const Bar = ({ action, children }: { action?: ReactNode; children: string }) => 
 
 function Join({ group }: { group: Group_ShownFragment }) {
   const client = useApolloClient();
-  const [joining, setJoining] = useState(false);
-  const join = async () => {
-    setJoining(true);
-    await joinGroup(client, group);
-    setJoining(false);
-  };
+  const { act, pending } = usePending();
   return (
-    <PendingButton pending={joining} onClick={() => void join()}>
+    <PendingButton pending={pending} onClick={() => void act(() => joinGroup(client, group))}>
       {groupText.join}
     </PendingButton>
   );

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Lock, Plus } from 'lucide-react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -79,11 +80,9 @@ interface DiscoverActionProps {
 /** The button to join a group: disabled for private groups (§2) and for visitors. */
 export function DiscoverAction({ group, onGone }: DiscoverActionProps) {
   const client = useApolloClient();
-  const [joining, setJoining] = useState(false);
+  const { act, pending } = usePending();
   const join = async () => {
-    setJoining(true);
     if (await joinGroup(client, group)) onGone();
-    else setJoining(false);
   };
   if (group.privacy === 'PRIVATE')
     return (
@@ -97,9 +96,9 @@ export function DiscoverAction({ group, onGone }: DiscoverActionProps) {
     <PendingButton
       w="full"
       variant="subtle"
-      pending={joining}
+      pending={pending}
       aria-label={groupText.joinNamed(group.name)}
-      onClick={() => void join()}
+      onClick={() => void act(join)}
     >
       <Plus aria-hidden />
       {groupText.join}

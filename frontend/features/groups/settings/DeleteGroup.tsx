@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { FormError } from '../FormError.tsx';
@@ -22,22 +23,16 @@ export function DeleteGroup({ group: { id, name } }: { group: { id: string; name
   const heading = useId();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { act, pending, error } = usePending();
   const remove = async () => {
+    await client.mutate({ mutation: DeleteGroupMutation, variables: { input: { groupId: id } } });
+    await navigate(paths.groups, { replace: true });
+    toast({ title: settingsText.deleted(name), tone: 'success' });
+    forgetGroup(client.cache, id);
+  };
+  const ask = async () => {
     const question = { title: settingsText.deleteTitle, action: settingsText.delete, danger: true };
-    if (!(await confirm(settingsText.confirmDelete(name), question))) return;
-    setDeleting(true);
-    setError(undefined);
-    try {
-      await client.mutate({ mutation: DeleteGroupMutation, variables: { input: { groupId: id } } });
-      await navigate(paths.groups, { replace: true });
-      toast({ title: settingsText.deleted(name), tone: 'success' });
-      forgetGroup(client.cache, id);
-    } catch (reason) {
-      setDeleting(false);
-      setError(reason);
-    }
+    if (await confirm(settingsText.confirmDelete(name), question)) await act(remove);
   };
   return (
     <chakra.section aria-labelledby={heading} borderTopWidth="1px" pt={4}>
@@ -47,7 +42,7 @@ export function DeleteGroup({ group: { id, name } }: { group: { id: string; name
       <chakra.p color="fg.muted" textStyle="secondary" mb={3}>
         {settingsText.deleteHint}
       </chakra.p>
-      <PendingButton variant="subtle" colorPalette="danger" pending={deleting} onClick={() => void remove()}>
+      <PendingButton variant="subtle" colorPalette="danger" pending={pending} onClick={() => void ask()}>
         {settingsText.delete}
       </PendingButton>
       {error !== undefined && <FormError mt={3} text={settingsText.deleteFailed} error={error} />}

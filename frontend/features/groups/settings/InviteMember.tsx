@@ -4,6 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { graphql } from '../../../gql/gql.ts';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { Input } from '../../../ui/Input.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { FormError } from '../FormError.tsx';
@@ -21,33 +22,26 @@ const InviteToGroup = graphql(`
   }
 `);
 
-type Outcome = { invited: string } | { error: unknown } | null;
-
 /** Invites by username (decision 12). */
 export function InviteMember({ groupId }: { groupId: string }) {
   const id = useId();
   const client = useApolloClient();
   const [username, setUsername] = useState('');
-  const [inviting, setInviting] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(null);
-  const invite = async (event: FormEvent) => {
+  const { act, pending, error } = usePending();
+  const [invited, setInvited] = useState<string>();
+  const invite = async () => {
+    setInvited(undefined);
+    const input = { groupId, username: username.trim().replace(/^@/, '') };
+    const { data } = await client.mutate({ mutation: InviteToGroup, variables: { input } });
+    setUsername('');
+    setInvited(data!.inviteToGroup.invitee.username);
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (inviting || !username.trim()) return;
-    setInviting(true);
-    setOutcome(null);
-    try {
-      const input = { groupId, username: username.trim().replace(/^@/, '') };
-      const { data } = await client.mutate({ mutation: InviteToGroup, variables: { input } });
-      setUsername('');
-      setOutcome({ invited: data!.inviteToGroup.invitee.username });
-    } catch (error) {
-      setOutcome({ error });
-    } finally {
-      setInviting(false);
-    }
+    if (username.trim()) void act(invite);
   };
   return (
-    <chakra.form onSubmit={(event) => void invite(event)}>
+    <chakra.form onSubmit={submit}>
       <chakra.label htmlFor={id} display="block" mb={1} fontWeight="bold">
         {settingsText.invite}
       </chakra.label>
@@ -61,21 +55,13 @@ export function InviteMember({ groupId }: { groupId: string }) {
           value={username}
           onChange={({ currentTarget }) => setUsername(currentTarget.value)}
         />
-        <PendingButton
-          type="submit"
-          size="lg"
-          variant="subtle"
-          pending={inviting}
-          disabled={!username.trim()}
-        >
+        <PendingButton type="submit" size="lg" variant="subtle" pending={pending} disabled={!username.trim()}>
           {settingsText.inviteAction}
         </PendingButton>
       </Flex>
-      {outcome && 'error' in outcome && (
-        <FormError mt={3} text={settingsText.inviteFailed} error={outcome.error} />
-      )}
+      {error !== undefined && <FormError mt={3} text={settingsText.inviteFailed} error={error} />}
       <chakra.p role="status" mt={1} textStyle="secondary" color="success.fg">
-        {outcome && 'invited' in outcome && settingsText.invited(outcome.invited)}
+        {invited !== undefined && settingsText.invited(invited)}
       </chakra.p>
     </chakra.form>
   );

@@ -2,13 +2,13 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { useApolloClient } from '@apollo/client/react';
 import { CircleCheck, Pencil, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { toastError } from '../../../lib/feedback/toastError.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { removeFrom } from '../../../lib/graphql/lists.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { listingText } from '../strings.ts';
 import type { ShownListing } from './shownListing.ts';
 
@@ -44,17 +44,15 @@ interface ManageListingProps {
 /** What the seller does with a listing: mark it as sold, or change it. Its menu has the rest. */
 export function ManageListing({ listing, onEdit }: ManageListingProps) {
   const client = useApolloClient();
-  const { pending, run } = usePending();
+  const { act, pending } = usePending((error) => toastError(listingText.markFailed, error));
   const sold = listing.soldAt !== null;
-
-  const mark = () => run(listingText.markFailed, () => markListingSold(client, listing.id, !sold));
   return (
     <Flex wrap="wrap" gap={2} pt={4} borderTopWidth="1px">
       <PendingButton
         pending={pending}
         variant={sold ? 'subtle' : 'solid'}
         flex="1 0 100%"
-        onClick={() => void mark()}
+        onClick={() => void act(() => markListingSold(client, listing.id, !sold))}
       >
         {sold ? <RotateCcw aria-hidden /> : <CircleCheck aria-hidden />}
         {sold ? listingText.markAvailable : listingText.markSold}
@@ -65,15 +63,4 @@ export function ManageListing({ listing, onEdit }: ManageListingProps) {
       </Button>
     </Flex>
   );
-}
-
-/** Runs one action at a time; a toast reports a failure. */
-function usePending() {
-  const [pending, setPending] = useState(false);
-  const run = async (failure: string, work: () => Promise<void>) => {
-    setPending(true);
-    await work().catch((error: unknown) => toastError(failure, error));
-    setPending(false);
-  };
-  return { pending, run };
 }

@@ -6,10 +6,10 @@ import { graphql } from '../../../gql/gql.ts';
 import type { DecisionForm_CaseFragment, DecisionKind } from '../../../gql/graphql.ts';
 import type { DraftKey } from '../../../lib/drafts/draftKey.ts';
 import { useDraftKey } from '../../../lib/drafts/useDraftKey.ts';
-import { isCancelled } from '../../../lib/feedback/errorText.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { decisionDrafts } from './decisionDrafts.ts';
@@ -55,7 +55,7 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
   const { online } = useConnection();
   const { viewer } = useViewer();
   const [until, setUntil] = useState<Until>(kind === 'TIMEOUT' ? 'day' : 'none');
-  const { isPending, error, submit } = useSubmit(decide, onDecided);
+  const { pending, error, submit } = useSubmit(decide, onDecided);
   const draftKey = useDraftKey(data?.id ?? '', kind);
   if (!data) return null;
   const taken = takenBy(data, viewer?.id);
@@ -74,7 +74,7 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
     <Form
       ref={form}
       aria-label={`${decideText.legend}: ${decisionText[kind].act}`}
-      aria-busy={isPending}
+      aria-busy={pending}
       onSubmit={onSubmit}
       onKeyDown={(event) => onKey(event, onClose)}
       onInput={({ target }) => keepDraft(draftKey, target as HTMLInputElement)}
@@ -91,7 +91,7 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
             type="submit"
             colorPalette={kind === 'REMOVE' || kind === 'SUSPEND' ? 'danger' : undefined}
             minH={11}
-            pending={isPending}
+            pending={pending}
             disabled={!online}
           >
             {decisionText[kind].act}
@@ -124,27 +124,20 @@ interface Decision {
 
 /** Makes the decision that a form describes; one at a time. */
 function useSubmit(decide: Props['decide'], onDecided: () => void) {
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const submit = async ({ caseId, kind, until, draftKey }: Decision, form: HTMLFormElement) => {
-    if (isPending) return;
+  const { act, ...state } = usePending();
+  const submit = ({ caseId, kind, until, draftKey }: Decision, form: HTMLFormElement) => {
     const given = new FormData(form);
     const text = (name: string) => String(given.get(name) ?? '').trim();
     const [rule, reason, note] = [text('rule'), text('reason'), text('note') || null];
-    setPending(true);
-    setError(undefined);
-    try {
+    return act(async () => {
       const end = until && untilOf(until, text('date'));
       await decide({ caseId, decision: kind, rule, reason, note, until: end });
       if (kind !== 'NO_ACTION') rememberRule(rule);
       decisionDrafts.clear(draftKey);
       onDecided();
-    } catch (failure) {
-      if (!isCancelled(failure)) setError(failure);
-      setPending(false);
-    }
+    });
   };
-  return { isPending, error, submit };
+  return { ...state, submit };
 }
 
 function onKey(event: KeyboardEvent<HTMLFormElement>, onClose: () => void): void {

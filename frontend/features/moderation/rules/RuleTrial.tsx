@@ -6,6 +6,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { ContentRuleKind, TryContentRuleQuery } from '../../../gql/graphql.ts';
 import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { formText } from './strings.ts';
@@ -31,22 +32,12 @@ type Trial = TryContentRuleQuery['contentRuleTrial'];
 export function RuleTrial({ kind, text }: { kind: ContentRuleKind; text: string }) {
   const client = useApolloClient();
   const { online } = useConnection();
-  const [isTrying, setTrying] = useState(false);
   const [trial, setTrial] = useState<Trial>();
-  const [error, setError] = useState<unknown>();
+  const { act, pending, error } = usePending(() => setTrial(undefined));
   const attempt = async () => {
-    setTrying(true);
-    setError(undefined);
-    try {
-      const variables = { kind, text };
-      const { data } = await client.query({ query: TryRule, variables, fetchPolicy: 'no-cache' });
-      setTrial(data?.contentRuleTrial);
-    } catch (failure) {
-      setTrial(undefined);
-      setError(failure);
-    } finally {
-      setTrying(false);
-    }
+    const variables = { kind, text };
+    const { data } = await client.query({ query: TryRule, variables, fetchPolicy: 'no-cache' });
+    setTrial(data?.contentRuleTrial);
   };
   return (
     <section aria-label={formText.matches}>
@@ -54,9 +45,9 @@ export function RuleTrial({ kind, text }: { kind: ContentRuleKind; text: string 
         type="button"
         variant="outline"
         minH={11}
-        pending={isTrying}
+        pending={pending}
         disabled={!online || text === ''}
-        onClick={() => void attempt()}
+        onClick={() => void act(attempt)}
       >
         {formText.try}
       </PendingButton>

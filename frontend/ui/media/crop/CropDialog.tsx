@@ -8,6 +8,7 @@ import { DialogHead } from '../../DialogHead.tsx';
 import { Modal } from '../../Modal.tsx';
 import { PendingButton } from '../../PendingButton.tsx';
 import { mediaText } from '../../../lib/media/strings.ts';
+import { usePending } from '../../../lib/state/usePending.ts';
 import { areaOf, MAX_ZOOM, START, zoomTo } from './area.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { cut } from './cut.ts';
@@ -33,18 +34,12 @@ export interface CropDialogProps {
 export default function CropDialog({ source, shape, onDone, onClose }: CropDialogProps) {
   const id = useId();
   const [crop, setCrop] = useState(START);
-  const [cutting, setCutting] = useState(false);
+  const { act, pending } = usePending((error) => {
+    console.warn('The picture was not cut', error);
+    void alert(mediaText.unreadable);
+  });
   const ratio = source.width / source.height / shape.aspect;
-  const done = async () => {
-    setCutting(true);
-    try {
-      onDone(await cut(source.file, areaOf(crop, ratio), shape));
-    } catch (error) {
-      console.warn('The picture was not cut', error);
-      setCutting(false);
-      await alert(mediaText.unreadable);
-    }
-  };
+  const done = () => act(async () => onDone(await cut(source.file, areaOf(crop, ratio), shape)));
   return (
     <Modal
       aria-labelledby={id}
@@ -71,7 +66,7 @@ export default function CropDialog({ source, shape, onDone, onClose }: CropDialo
         <Button variant="outline" onClick={onClose}>
           {cropText.cancel}
         </Button>
-        <PendingButton pending={cutting} onClick={() => void done()}>
+        <PendingButton pending={pending} onClick={() => void done()}>
           {cropText.done}
         </PendingButton>
       </Flex>

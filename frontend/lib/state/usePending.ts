@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { isCancelled } from '../feedback/errorText.ts';
+
+/**
+ * Runs one action at a time, and keeps why the last one failed. `act` gives whether it succeeded.
+ * @param onFailure called with each failure, also when the member cancelled it, which is no `error`
+ */
+export function usePending(onFailure?: (failure: unknown) => unknown) {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const act = async (action: () => Promise<unknown>): Promise<boolean> => {
+    if (pending) return false;
+    setPending(true);
+    setError(undefined);
+    try {
+      await action();
+      return true;
+    } catch (failure) {
+      if (!isCancelled(failure)) setError(failure);
+      await onFailure?.(failure);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { act, pending, error };
+}
