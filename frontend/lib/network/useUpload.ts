@@ -1,29 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorCode } from '../feedback/errorText.ts';
 import type { ReadMedium } from '../media/readMedium.ts';
+import { usePending } from '../state/usePending.ts';
 import { upload } from './upload.ts';
 
-export interface Uploading {
-  /** From 0 to 1 during an upload, else null. */
-  progress: number | null;
-  /** Returns the id for `mediaId`; an uploaded file is not sent again. Rejects as `upload` does. */
-  send: (medium: Pick<ReadMedium, 'file' | 'poster'>) => Promise<string>;
-  /** Stops the upload; `send` then rejects, see `isCancelled` (`lib/feedback/errorText.ts`). */
-  cancel: () => void;
-  /** Call it if the server no longer has the file: the next `send` uploads it again. */
-  forget: () => void;
-}
+type Medium = Pick<ReadMedium, 'file' | 'poster'>;
 
-/** Uploads one file at a time; unmounting the component stops the upload. */
-export function useUpload(): Uploading {
+/**
+ * Runs one action at a time, as `usePending` does, in which `send` uploads a file; unmounting the component or `cancel`
+ * stops the upload. `progress` is null, or from 0 to 1 during an upload.
+ */
+export function useUpload(onFailure?: (failure: unknown) => unknown) {
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   const arrived = useRef<{ file: File; id: string } | null>(null);
+  const action = usePending((failure) => {
+    // The server no longer has the file.
+    if (errorCode(failure) === 'NOT_FOUND') arrived.current = null;
+    return onFailure?.(failure);
+  });
 
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
-  const forget = useCallback(() => void (arrived.current = null), []);
 
-  const send = useCallback(async ({ file, poster }: Pick<ReadMedium, 'file' | 'poster'>) => {
+  /** The id of the uploaded file; one that has arrived before is not sent again. */
+  const send = async ({ file, poster }: Medium): Promise<string> => {
     if (arrived.current?.file === file) return arrived.current.id;
     const { signal } = (running.current = new AbortController());
     setProgress(0);
@@ -34,6 +35,6 @@ export function useUpload(): Uploading {
     } finally {
       setProgress(null);
     }
-  }, []);
-  return { progress, send, cancel, forget };
+  };
+  return { ...action, progress, send, cancel };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isCancelled } from '../feedback/errorText.ts';
 
 /**
- * Runs one action at a time, and keeps why the last one failed. `act` gives whether it succeeded.
+ * Runs one action at a time, and keeps why the last one failed until it is forgotten. `act` gives whether it succeeded.
  * @param onFailure called with each failure, also when the member cancelled it, which is no `error`
  */
 export function usePending(onFailure?: (failure: unknown) => unknown) {
@@ -23,5 +23,5 @@ export function usePending(onFailure?: (failure: unknown) => unknown) {
       setPending(false);
     }
   };
-  return { act, pending, error };
+  return { act, pending, error, forget: () => setError(undefined) };
 }

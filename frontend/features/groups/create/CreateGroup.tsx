@@ -39,7 +39,7 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
     toast({ title: createText.created(name), tone: 'success' });
     void navigate(paths.group(groupId));
   };
-  const { create, creating, error, ...upload } = useCreateGroup(made);
+  const { create, pending, error, ...upload } = useCreateGroup(made);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = problemOfNew(draft);
@@ -48,26 +48,26 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
     else void create(draft);
   };
   return (
-    <Modal aria-labelledby={id} aria-busy={creating} onClose={() => creating || onClose()} p={5}>
-      <DialogHead id={id} title={createText.title} onClose={() => creating || onClose()} />
+    <Modal aria-labelledby={id} aria-busy={pending} onClose={() => pending || onClose()} p={5}>
+      <DialogHead id={id} title={createText.title} onClose={() => pending || onClose()} />
       <chakra.form noValidate aria-labelledby={id} onSubmit={submit}>
         <Stack gap={4}>
           <NameAndDescription
             values={draft}
             onChange={change}
             describe
-            disabled={creating}
+            disabled={pending}
             invalid={problem === undefined ? undefined : problemOfNew(draft)?.field}
           />
           <PrivacyChoice
             value={draft.privacy}
-            disabled={creating}
+            disabled={pending}
             onChange={(privacy) => change({ privacy })}
           />
           <GroupPictureField
             name={draft.name}
             picture={draft.picture}
-            disabled={creating}
+            disabled={pending}
             onPicture={(picture) => change({ picture })}
           />
         </Stack>
@@ -76,7 +76,7 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
           {!problem && error !== undefined && <FormError text={createText.failed} error={error} />}
           <CreateButtons
             {...upload}
-            creating={creating}
+            pending={pending}
             onCancel={onClose}
             onDiscard={filled ? discard : undefined}
           />
@@ -87,7 +87,7 @@ export default function CreateGroup({ viewerId, onClose }: Props) {
 }
 
 interface CreateButtonsProps {
-  creating: boolean;
+  pending: boolean;
   /** Progress of the picture, from 0 to 1; null while none is uploaded. */
   progress: number | null;
   /** Stops the upload. */
@@ -98,7 +98,7 @@ interface CreateButtonsProps {
 }
 
 /** Create, Cancel and Discard, or the progress while the picture is uploaded. */
-function CreateButtons({ creating, progress, cancel, onCancel, onDiscard }: CreateButtonsProps) {
+function CreateButtons({ pending, progress, cancel, onCancel, onDiscard }: CreateButtonsProps) {
   const id = useId();
   const { online } = useConnection();
   if (progress !== null)
@@ -110,17 +110,17 @@ function CreateButtons({ creating, progress, cancel, onCancel, onDiscard }: Crea
   return (
     <>
       <Flex gap={2} justify="end" wrap="wrap">
-        {onDiscard && !creating && (
+        {onDiscard && !pending && (
           <Button type="button" variant="plain" me="auto" onClick={onDiscard}>
             {createText.discard}
           </Button>
         )}
-        <Button type="button" variant="outline" disabled={creating} onClick={onCancel}>
+        <Button type="button" variant="outline" disabled={pending} onClick={onCancel}>
           {formText.cancel}
         </Button>
         <PendingButton
           type="submit"
-          pending={creating}
+          pending={pending}
           disabled={!online}
           aria-describedby={online ? undefined : id}
         >

@@ -1,7 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
-import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { GroupPrivacy } from '../../../gql/graphql.ts';
@@ -45,23 +43,13 @@ async function createGroup(client: ApolloClient, group: NewGroup): Promise<strin
 /** Uploads the picture and creates the group. On failure `error` is set; a picture that arrived is not sent again. */
 export function useCreateGroup(onCreated: (id: string | undefined, name: string) => void) {
   const client = useApolloClient();
-  const { send, progress, cancel, forget } = useUpload();
-  const [creating, setCreating] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const create = async ({ name, description, privacy, picture }: GroupDraft) => {
-    setCreating(true);
-    setError(undefined);
-    try {
+  const { act, send, ...state } = useUpload();
+  const create = ({ name, description, privacy, picture }: GroupDraft) =>
+    act(async () => {
       if (!(await maySend([name, description]))) return;
       const mediaId = picture ? await send({ file: picture, poster: null }) : undefined;
       const group = { name: name.trim(), description: description.trim(), privacy, mediaId };
       onCreated(await createGroup(client, group), group.name);
-    } catch (reason) {
-      if (errorCode(reason) === 'NOT_FOUND') forget();
-      if (!isCancelled(reason)) setError(reason);
-    } finally {
-      setCreating(false);
-    }
-  };
-  return { create, creating, progress, cancel, error };
+    });
+  return { ...state, create };
 }

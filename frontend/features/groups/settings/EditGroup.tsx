@@ -28,7 +28,7 @@ export function EditGroup({ group, onChanged, onSaved }: Props) {
   const before = { name: group.name, description: group.description, picture: undefined };
   const [changes, setChanges] = useState<GroupChanges>(before);
   const [problem, setProblem] = useState<string>();
-  const { save, saving, progress, cancel, error } = useSaveGroup(group.id, (isShown) => {
+  const { save, pending, progress, cancel, error } = useSaveGroup(group.id, (isShown) => {
     if (isShown) toast({ title: settingsText.saved, tone: 'success' });
     onSaved();
   });
@@ -50,14 +50,14 @@ export function EditGroup({ group, onChanged, onSaved }: Props) {
           values={changes}
           onChange={change}
           describe={false}
-          disabled={saving}
+          disabled={pending}
           invalid={problem === undefined ? undefined : problemOfChange(changes)?.field}
         />
         <GroupPictureField
           name={changes.name}
           picture={changes.picture}
           current={group.cover}
-          disabled={saving}
+          disabled={pending}
           onPicture={(picture) => change({ picture: picture ?? (group.cover ? null : undefined) })}
         />
       </Stack>
@@ -74,7 +74,7 @@ export function EditGroup({ group, onChanged, onSaved }: Props) {
           <PendingButton
             type="submit"
             justifySelf="end"
-            pending={saving}
+            pending={pending}
             disabled={!changed || !online}
             aria-describedby={online ? undefined : id}
           >

@@ -1,7 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
-import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { unlessHeld } from '../../../lib/graphql/unlessHeld.ts';
 import { maySend } from '../../../lib/secrets/maySend.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
@@ -35,13 +33,9 @@ export interface GroupChanges {
  */
 export function useSaveGroup(groupId: string, onSent: (isShown: boolean) => void) {
   const client = useApolloClient();
-  const { send, progress, cancel, forget } = useUpload();
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const save = async ({ name, description, picture }: GroupChanges) => {
-    setSaving(true);
-    setError(undefined);
-    try {
+  const { act, send, ...state } = useUpload();
+  const save = ({ name, description, picture }: GroupChanges) =>
+    act(async () => {
       if (!(await maySend([name, description], editText.saveAnyway))) return;
       const mediaId = picture ? await send({ file: picture, poster: null }) : undefined;
       const noPicture = picture === null ? { imageUrl: null } : {};
@@ -53,12 +47,6 @@ export function useSaveGroup(groupId: string, onSent: (isShown: boolean) => void
         ...noPicture,
       });
       onSent(isShown);
-    } catch (reason) {
-      if (errorCode(reason) === 'NOT_FOUND') forget();
-      if (!isCancelled(reason)) setError(reason);
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { save, saving, progress, cancel, error };
+    });
+  return { ...state, save };
 }

@@ -34,12 +34,12 @@ interface Props {
 export function ListingForm({ title, action, values, picture, sending, onChange, onClose, children }: Props) {
   const id = useId();
   // Closing would stop a running upload and lose the changes.
-  const close = () => sending.sending || onClose();
-  const { over, zone } = useFileDrop(sending.sending ? null : (file) => void picture.choose(file));
+  const close = () => sending.pending || onClose();
+  const { over, zone } = useFileDrop(sending.pending ? null : (file) => void picture.choose(file));
   return (
     <Modal
       aria-labelledby={id}
-      aria-busy={sending.sending}
+      aria-busy={sending.pending}
       onClose={close}
       p={{ base: 4, md: 5 }}
       maxW="min(560px, calc(100vw - 24px))"
@@ -53,17 +53,17 @@ export function ListingForm({ title, action, values, picture, sending, onChange,
         gap={4}
         onSubmit={(event) => (event.preventDefault(), void sending.send())}
       >
-        <PictureField picture={picture} over={over} disabled={sending.sending} />
+        <PictureField picture={picture} over={over} disabled={sending.pending} />
         {picture.exists && (
           <DescribeMedium
             label={formText.describePicture}
             alt={values.mediaAlt}
             setAlt={(mediaAlt) => onChange({ mediaAlt })}
-            readOnly={sending.sending}
+            readOnly={sending.pending}
             problem={altProblem}
           />
         )}
-        <ListingFields values={values} disabled={sending.sending} onChange={onChange} />
+        <ListingFields values={values} disabled={sending.pending} onChange={onChange} />
         <Outcome sending={sending} />
         <Footer action={action} sending={sending} onClose={onClose} />
       </chakra.form>
@@ -90,13 +90,13 @@ function Footer({ action, sending, onClose }: Pick<Props, 'action' | 'sending' |
           {formText.offline}
         </chakra.p>
       )}
-      <Button type="button" variant="outline" disabled={sending.sending} onClick={onClose}>
+      <Button type="button" variant="outline" disabled={sending.pending} onClick={onClose}>
         {formText.cancel}
       </Button>
       <PendingButton
         type="submit"
         minW={28}
-        pending={sending.sending}
+        pending={sending.pending}
         aria-disabled={!online || undefined}
         aria-describedby={online ? undefined : reason}
       >

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
-import { errorCode, errorText, isCancelled } from '../../../lib/feedback/errorText.ts';
+import { errorText, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { maySend } from '../../../lib/secrets/maySend.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
@@ -22,29 +21,24 @@ export function useSendListing(
   write: (input: PictureInput) => Promise<void>,
 ) {
   const { online } = useConnection();
-  const file = useUpload();
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  const send = async () => {
-    if (!online || sending || picture.reading) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      if (!(await maySend(texts))) return;
-      const { medium, removed } = picture;
-      await write(medium ? { mediaId: await file.send(medium) } : removed ? { imageUrl: null } : {});
-    } catch (reason) {
-      if (errorCode(reason) === 'NOT_FOUND') file.forget();
-      if (isCancelled(reason)) return;
-      setError(reason);
-      const description = reason instanceof NoAnswer ? formText.unknown : errorText(reason);
-      toast({ title: failure, description, tone: 'danger' });
-    } finally {
-      setSending(false);
-    }
+  const {
+    act,
+    send: upload,
+    ...state
+  } = useUpload((reason) => {
+    if (isCancelled(reason)) return;
+    const description = reason instanceof NoAnswer ? formText.unknown : errorText(reason);
+    toast({ title: failure, description, tone: 'danger' });
+  });
+  const { medium, removed, reading } = picture;
+  const work = async () => {
+    if (!(await maySend(texts))) return;
+    await write(medium ? { mediaId: await upload(medium) } : removed ? { imageUrl: null } : {});
   };
-  return { send, sending, error, online, progress: file.progress, cancel: file.cancel };
+  const send = async () => {
+    if (online && !reading) await act(work);
+  };
+  return { ...state, send, online };
 }
 
 export type Sending = ReturnType<typeof useSendListing>;

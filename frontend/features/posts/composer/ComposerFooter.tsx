@@ -22,10 +22,10 @@ export interface ComposerFooterProps {
 /** The actions of the draft; the Post button appears only when there is something to send (§5). */
 export const ComposerFooter = ({ draft, post, onFile, onDiscard }: ComposerFooterProps) => (
   <Foot>
-    <PickMedia onFile={onFile} disabled={post.sending} />
+    <PickMedia onFile={onFile} disabled={post.pending} />
     {draft.restored && <DraftRestored onDiscard={onDiscard} />}
     <LengthHint length={post.length} longest={MAX_LENGTH.post} />
-    {post.filled && <SubmitPost sending={post.sending} sendable={post.sendable} />}
+    {post.filled && <SubmitPost sending={post.pending} sendable={post.sendable} />}
   </Foot>
 );
 

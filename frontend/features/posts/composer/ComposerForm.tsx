@@ -37,7 +37,7 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
   const send = () => void post.send();
   return (
     <Form
-      aria-busy={post.sending}
+      aria-busy={post.pending}
       onSubmit={(event) => (event.preventDefault(), send())}
       onKeyDown={(event) => {
         if (isOfInputMethod(event.nativeEvent)) return;
@@ -52,14 +52,14 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
           placeholder={composerText.prompt(username)}
           value={draft.text}
           onChange={(event) => draft.setText(event.target.value)}
-          readOnly={post.sending}
+          readOnly={post.pending}
           autoFocus
         />
         <Close type="button" aria-label={formText.cancel} onClick={close}>
           <X aria-hidden />
         </Close>
       </Line>
-      <DraftPreview draft={draft} sending={post.sending} onRemove={thenFocus(draft.remove)} />
+      <DraftPreview draft={draft} sending={post.pending} onRemove={thenFocus(draft.remove)} />
       {post.progress !== null && <UploadBar progress={post.progress} onCancel={thenFocus(post.cancel)} />}
       {post.error !== undefined && (
         <ComposerError error={post.error} sendable={post.sendable} onRetry={send} />

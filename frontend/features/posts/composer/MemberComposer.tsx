@@ -29,11 +29,11 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
   const { state, start, close, sent } = useOpening(wanted);
   const post = useSendPost(draft, sent);
   const choose = (file: File) => {
-    if (post.sending) return;
+    if (post.pending) return;
     start();
     void draft.choose(file);
   };
-  const { over, zone } = useFileDrop(post.sending ? null : choose);
+  const { over, zone } = useFileDrop(post.pending ? null : choose);
   const { username } = viewer;
   return (
     <PlainCard data-composer style={{ position: 'relative' }} {...zone}>

@@ -1,10 +1,8 @@
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
-import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
@@ -66,33 +64,25 @@ export type Sending = ReturnType<typeof useSendPost>;
 export function useSendPost(draft: Draft, onSent: (isPublished: boolean) => void) {
   const client = useApolloClient();
   const { online } = useConnection();
-  const file = useUpload();
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { act, send: upload, ...state } = useUpload();
   const { medium, reading } = draft;
   const content = draft.text.trim();
   const length = lengthOf(content);
   const filled = length > 0 || medium !== null;
   const mediaAlt = (medium && draft.alt.trim()) || undefined;
   const isDescribable = lengthOf(mediaAlt ?? '') <= MAX_LENGTH.mediaAlt;
-  const sendable = online && !sending && !reading && filled && length <= MAX_LENGTH.post && isDescribable;
+  const isReady = online && !state.pending && !reading;
+  const sendable = isReady && filled && length <= MAX_LENGTH.post && isDescribable;
 
-  const send = async () => {
-    if (!sendable) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      if (!(await maySend([content, mediaAlt]))) return;
-      const mediaId = medium ? await file.send(medium) : undefined;
-      const isPublished = await createPost(client, { content, mediaId, mediaAlt });
-      draft.discard();
-      onSent(isPublished);
-    } catch (reason) {
-      if (errorCode(reason) === 'NOT_FOUND') file.forget();
-      if (!isCancelled(reason)) setError(reason);
-    } finally {
-      setSending(false);
-    }
+  const publish = async () => {
+    if (!(await maySend([content, mediaAlt]))) return;
+    const mediaId = medium ? await upload(medium) : undefined;
+    const isPublished = await createPost(client, { content, mediaId, mediaAlt });
+    draft.discard();
+    onSent(isPublished);
   };
-  return { send, cancel: file.cancel, sending, progress: file.progress, error, length, filled, sendable };
+  const send = async () => {
+    if (sendable) await act(publish);
+  };
+  return { ...state, send, length, filled, sendable };
 }

@@ -38,7 +38,7 @@ export default function CreateStory({ onClose }: { onClose: () => void }) {
               label={createText.describe(story.medium.kind)}
               alt={story.alt}
               setAlt={story.setAlt}
-              readOnly={story.sharing}
+              readOnly={story.pending}
             />
           </chakra.div>
           <StoryActions {...story} />

@@ -10,21 +10,21 @@ import type { useNewStory } from './useNewStory.ts';
 
 type Props = Pick<
   ReturnType<typeof useNewStory>,
-  'sharing' | 'progress' | 'error' | 'online' | 'sharable' | 'share' | 'cancel' | 'change'
+  'pending' | 'progress' | 'error' | 'online' | 'sharable' | 'share' | 'cancel' | 'change'
 >;
 
 /** Takes the focus when the focused button disappears, so that Tab continues here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Below the preview: buttons to share it or choose another file, or the progress. */
-export const StoryActions = ({ sharing, progress, error, share, cancel, change, ...state }: Props) => (
+export const StoryActions = ({ pending, progress, error, share, cancel, change, ...state }: Props) => (
   <chakra.div display="grid" gap={3} mt={4}>
-    {error !== undefined && !sharing && (
+    {error !== undefined && !pending && (
       <chakra.p textStyle="secondary" color="danger.fg">
         {error instanceof NoAnswer ? createText.unknown : refusalText(error)}
       </chakra.p>
     )}
-    {sharing ? (
+    {pending ? (
       <div tabIndex={-1} ref={takeFocus}>
         <UploadBar progress={progress ?? 1} onCancel={cancel} />
       </div>

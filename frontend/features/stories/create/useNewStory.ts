@@ -6,7 +6,7 @@ import { useConnection } from '../../../lib/network/connection.ts';
 import { STORY_POSTER } from '../../../lib/media/poster.ts';
 import { readMedium, type ReadMedium } from '../../../lib/media/readMedium.ts';
 import { alert } from '../../../lib/feedback/dialogs.ts';
-import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
+import { isCancelled } from '../../../lib/feedback/errorText.ts';
 import { useUpload } from '../../../lib/network/useUpload.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
@@ -58,63 +58,38 @@ async function createStory(
 export function useNewStory(onSent: (isShown: boolean) => void) {
   const client = useApolloClient();
   const { online } = useConnection();
-  const { progress, send, cancel, forget } = useUpload();
+  const { act, send, forget, ...state } = useUpload((reason) => {
+    if (!isCancelled(reason)) void alert(createText.failed);
+  });
   const [medium, setMedium] = useState<ReadMedium | null>(null);
   const [alt, setAlt] = useState('');
   const [reading, setReading] = useState(false);
-  const [sharing, setSharing] = useState(false);
-  const [error, setError] = useState<unknown>();
 
   const sharable = online && lengthOf(alt) <= MAX_LENGTH.mediaAlt;
 
   const choose = async (file: File) => {
-    if (reading || sharing) return;
+    if (reading || state.pending) return;
     setReading(true);
     const read = await readMedium(file, MEDIA_LIMITS.story, STORY_POSTER);
     setReading(false);
     if (!read) return;
     setMedium(read);
     setAlt('');
-    setError(undefined);
+    forget();
   };
 
   const share = async () => {
-    if (!medium || !sharable || sharing || !(await maySend([alt]))) return;
-    setSharing(true);
-    setError(undefined);
-    try {
+    if (!medium || !sharable || state.pending || !(await maySend([alt]))) return;
+    await act(async () => {
       const story = { mediaId: await send(medium), mediaAlt: alt.trim() || undefined };
       onSent(await createStory(client, story));
-    } catch (reason) {
-      setSharing(false);
-      if (!isCancelled(reason)) await fail(reason);
-    }
-  };
-
-  const fail = async (reason: unknown) => {
-    if (errorCode(reason) === 'NOT_FOUND') forget();
-    setError(reason);
-    await alert(createText.failed);
+    });
   };
 
   const change = () => {
     setMedium(null);
     setAlt('');
-    setError(undefined);
+    forget();
   };
-  return {
-    medium,
-    alt,
-    setAlt,
-    reading,
-    sharing,
-    progress,
-    error,
-    online,
-    sharable,
-    choose,
-    share,
-    cancel,
-    change,
-  };
+  return { ...state, medium, alt, setAlt, reading, online, sharable, choose, share, change };
 }
