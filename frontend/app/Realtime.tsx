@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useLurkMode } from '../lib/session/lurkMode.ts';
 import { SESSION_RENEWED, useViewer } from '../lib/session/viewer.ts';
+import { useWindowEvent } from '../lib/state/useWindowEvent.ts';
 import { lazyOnceSeen } from '../lib/loading/atRest.ts';
 import { Unseen } from '../ui/Late.tsx';
 import { lazily } from '../lib/loading/lazily.ts';
@@ -35,11 +36,7 @@ export function Realtime() {
 /** How often the member has got a new session since the page began. */
 function useRenewals(): number {
   const [renewals, setRenewals] = useState(0);
-  useEffect(() => {
-    const count = () => setRenewals((before) => before + 1);
-    addEventListener(SESSION_RENEWED, count);
-    return () => removeEventListener(SESSION_RENEWED, count);
-  }, []);
+  useWindowEvent(SESSION_RENEWED, () => setRenewals((before) => before + 1));
   return renewals;
 }
 

@@ -1,12 +1,7 @@
-import { useEffect } from 'react';
+import { useWindowEvent } from '../lib/state/useWindowEvent.ts';
 
 /** Prevents the browser from opening a file that is dropped outside of a drop target. */
-export function useFilesRefused(): void {
-  useEffect(() => {
-    window.addEventListener('dragover', refuse);
-    return () => window.removeEventListener('dragover', refuse);
-  }, []);
-}
+export const useFilesRefused = (): void => useWindowEvent('dragover', refuse);
 
 function refuse(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { UPLOAD_REFUSED } from '../../lib/network/uploadRefused.ts';
+import { useWindowEvent } from '../../lib/state/useWindowEvent.ts';
 import { SESSION_RENEWED, useViewer } from '../../lib/session/viewer.ts';
 import { Part } from '../../ui/Part.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
@@ -15,19 +16,11 @@ export function SessionEnd() {
   const { viewer } = useViewer();
   const viewerId = viewer?.id;
   const ended = useSessionEnded();
-  useEffect(() => {
-    const renewed = () => {
-      forgetSessionEnd();
-      void refresh(client);
-    };
-    const refused = () => checkAll(client);
-    addEventListener(SESSION_RENEWED, renewed);
-    addEventListener(UPLOAD_REFUSED, refused);
-    return () => {
-      removeEventListener(SESSION_RENEWED, renewed);
-      removeEventListener(UPLOAD_REFUSED, refused);
-    };
-  }, [client]);
+  useWindowEvent(SESSION_RENEWED, () => {
+    forgetSessionEnd();
+    void refresh(client);
+  });
+  useWindowEvent(UPLOAD_REFUSED, () => checkAll(client));
   // The next viewer has another session.
   useEffect(() => forgetSessionEnd, [viewerId]);
   return (

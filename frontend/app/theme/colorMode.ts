@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { windowEvents } from '../../lib/state/windowEvents.ts';
 import { browserStorage, store } from '../../lib/storage.ts';
 import { COLOR_MODE, COLOR_MODE_CHANGED } from '../../lib/storageKeys.ts';
 
@@ -12,14 +13,7 @@ export function setColorMode(mode: ColorMode): void {
 
 const read = (): ColorMode => (browserStorage[COLOR_MODE] as ColorMode | undefined) ?? 'system';
 
-function subscribe(listener: () => void): () => void {
-  addEventListener(COLOR_MODE_CHANGED, listener);
-  addEventListener('storage', listener);
-  return () => {
-    removeEventListener(COLOR_MODE_CHANGED, listener);
-    removeEventListener('storage', listener);
-  };
-}
+const subscribe = windowEvents(COLOR_MODE_CHANGED, 'storage');
 
 export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, read, () => 'system');
 

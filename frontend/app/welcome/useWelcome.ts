@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWindowEvent } from '../../lib/state/useWindowEvent.ts';
 import { browserStorage, store } from '../../lib/storage.ts';
 import { WELCOME } from '../../lib/storageKeys.ts';
 import { welcomeText } from './strings.ts';
@@ -9,11 +10,7 @@ const LAST = welcomeText.steps.length - 1;
 /** The step of the welcome, kept over a reload and shared by the tabs; null once it is finished, which is permanent. */
 export function useWelcome(memberId: string) {
   const [step, setStep] = useState(() => welcomeStep(memberId));
-  useEffect(() => {
-    const follow = () => setStep(welcomeStep(memberId));
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, [memberId]);
+  useWindowEvent('storage', () => setStep(welcomeStep(memberId)));
 
   const end = () => {
     delete browserStorage[WELCOME];

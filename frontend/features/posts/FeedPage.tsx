@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { usePending } from '../../lib/state/usePending.ts';
 import { fixed } from '../../ui/fixed.ts';
@@ -52,12 +52,7 @@ function compose() {
   composer?.querySelector('textarea')?.focus();
 }
 
-/** How many posts wait behind the pill. */
-const useWaitingCount = () => useSyncExternalStore(waitingPosts.subscribe, count, count);
-
-const count = () => waitingPosts.get().size;
-
 /** '3 new posts', above the feed. */
 const NewPostsPill = (action: { loading: boolean; onClick: () => void }) => (
-  <NewsPill count={useWaitingCount()} label={feedText.newPosts} {...action} />
+  <NewsPill count={waitingPosts.use().size} label={feedText.newPosts} {...action} />
 );

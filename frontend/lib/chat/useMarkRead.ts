@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useConnection } from '../network/connection.ts';
+import { windowEvents } from '../state/windowEvents.ts';
 
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
+const subscribe = windowEvents('visibilitychange');
 
 const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 

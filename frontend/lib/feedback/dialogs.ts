@@ -1,4 +1,4 @@
-import { createListeners } from '../state/listeners.ts';
+import { sharedValue } from '../state/sharedValue.ts';
 
 /** A question or a message that waits for an answer. */
 export interface Question {
@@ -16,15 +16,7 @@ export interface Question {
 
 type Options = Pick<Question, 'title' | 'action' | 'cancel' | 'danger'>;
 
-let waiting: readonly Question[] = [];
-const listeners = createListeners();
-
-export const onQuestion = listeners.subscribe;
-
-function set(questions: readonly Question[]): void {
-  waiting = questions;
-  listeners.notify();
-}
+const waiting = sharedValue<readonly Question[]>([]);
 
 function ask(kind: Question['kind'], text: string, options: Options): Promise<boolean> {
   return new Promise((resolve) => {
@@ -33,11 +25,11 @@ function ask(kind: Question['kind'], text: string, options: Options): Promise<bo
       kind,
       text,
       answer(yes) {
-        set(waiting.filter((other) => other !== question));
+        waiting.set(waiting.get().filter((other) => other !== question));
         resolve(yes);
       },
     };
-    set([...waiting, question]);
+    waiting.set([...waiting.get(), question]);
   });
 }
 
@@ -49,4 +41,5 @@ export const alert = async (text: string, options: Options = {}): Promise<void> 
 export const confirm = (text: string, options: Options = {}): Promise<boolean> =>
   ask('confirm', text, options);
 
-export const currentQuestion = (): Question | undefined => waiting[0];
+export const currentQuestion = (): Question | undefined => waiting.get()[0];
+export const useCurrentQuestion = (): Question | undefined => waiting.use()[0];

@@ -1,4 +1,4 @@
-import { createListeners } from '../state/listeners.ts';
+import { sharedValue } from '../state/sharedValue.ts';
 
 /** How long a toast stays, and how long a dismissed one is remembered (section 9). */
 export const DURATION_MS = 5_000;
@@ -20,29 +20,22 @@ export interface ShownToast extends Toast {
   open: boolean;
 }
 
-let shown: ShownToast | null = null;
+const shown = sharedValue<ShownToast | null>(null);
 let lastId = 0;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
-const listeners = createListeners();
 
-export const onToast = listeners.subscribe;
-
-function set(next: ShownToast | null): void {
-  shown = next;
-  listeners.notify();
-}
+export const { get: shownToast, use: useShownToast } = shown;
 
 /** Shows a toast; only one is shown at a time, so the newest replaces the previous one (section 9). */
 export function toast(content: Toast): void {
   clearTimeout(forgetting);
-  set({ ...content, id: ++lastId, open: true });
+  shown.set({ ...content, id: ++lastId, open: true });
 }
 
 /** Closes the toast with this id, if it is still the one shown. */
 export function dismiss(id: number): void {
-  if (shown?.id !== id) return;
-  set({ ...shown, open: false });
-  forgetting = setTimeout(() => set(null), FORGET_MS);
+  const now = shownToast();
+  if (now?.id !== id) return;
+  shown.set({ ...now, open: false });
+  forgetting = setTimeout(() => shown.set(null), FORGET_MS);
 }
-
-export const shownToast = (): ShownToast | null => shown;

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
 import { SERVER_BACK } from '../network/serverBack.ts';
+import { usePending } from '../state/usePending.ts';
+import { useWindowEvent } from '../state/useWindowEvent.ts';
 
 export type NextPage = 'idle' | 'loading' | 'failed';
 
@@ -22,20 +23,12 @@ export type FetchMore = (options: { variables: { after: string; first?: number }
  * @param first the size of the next page, if it differs from the first one's
  */
 export function useNextPage(pageInfo: PageInfo | undefined, fetchMore: FetchMore, first?: number): Paging {
-  const [next, setNext] = useState<NextPage>('idle');
-  useEffect(() => {
-    const retryFailed = () => setNext((now) => (now === 'failed' ? 'idle' : now));
-    addEventListener(SERVER_BACK, retryFailed);
-    return () => removeEventListener(SERVER_BACK, retryFailed);
-  }, []);
+  const { act, pending, error, forget } = usePending();
+  useWindowEvent(SERVER_BACK, forget);
   const after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
   const loadNext = async () => {
-    if (!after) return;
-    setNext('loading');
-    await fetchMore({ variables: first === undefined ? { after } : { after, first } }).then(
-      () => setNext('idle'),
-      () => setNext('failed'),
-    );
+    if (after) await act(() => fetchMore({ variables: first === undefined ? { after } : { after, first } }));
   };
+  const next = pending ? 'loading' : error === undefined ? 'idle' : 'failed';
   return { hasMore: after !== null, next, loadNext };
 }

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '../state/useWindowEvent.ts';
 import { fresh } from './refetch.ts';
 
 type List = TypedDocumentNode<unknown, { first: number; after?: string | null }>;
@@ -17,13 +18,9 @@ export function useReadAgain(query: List, first: number, intervalMs: number): ()
   };
   const onTime = useEffectEvent(readAgain);
   useEffect(() => {
-    const again = () => void onTime();
-    const timer = setInterval(() => document.hidden || again(), intervalMs);
-    addEventListener('focus', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('focus', again);
-    };
+    const timer = setInterval(() => document.hidden || void onTime(), intervalMs);
+    return () => clearInterval(timer);
   }, [intervalMs]);
+  useWindowEvent('focus', () => void readAgain());
   return readAgain;
 }

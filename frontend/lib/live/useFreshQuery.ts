@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
 import { cacheAndNetwork, retryOf } from '../graphql/refetch.ts';
+import { useWindowEvent } from '../state/useWindowEvent.ts';
 
 const EVERY_MS = 15_000;
 
@@ -17,12 +17,8 @@ export function useFreshQuery<Data, Variables extends OperationVariables = Opera
     pollInterval: EVERY_MS,
     skipPollAttempt: () => document.hidden,
   });
-  const { refetch } = result;
-  useEffect(() => {
-    const again = retryOf(refetch);
-    addEventListener('focus', again);
-    return () => removeEventListener('focus', again);
-  }, [refetch]);
+  const retry = retryOf(result.refetch);
+  useWindowEvent('focus', retry);
   const data = (result.data ?? result.previousData) as Data | undefined;
-  return { ...result, data, retry: retryOf(refetch) };
+  return { ...result, data, retry };
 }

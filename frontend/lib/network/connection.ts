@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '../state/listeners.ts';
+import { sharedValue } from '../state/sharedValue.ts';
 import { SERVER_BACK } from './serverBack.ts';
 
 /** Whether the browser has a network, whether the server can be reached, and what is shown without it. */
@@ -14,22 +13,21 @@ export interface Connection {
   subscribed: () => Promise<string | undefined>;
 }
 
-let connection: Connection = {
+const connection = sharedValue<Connection>({
   online: import.meta.env.SSR || navigator.onLine,
   socket: 'down',
   answered: true,
   keptSince: null,
   subscribed: async () => undefined,
-};
-const { subscribe, notify } = createListeners();
+});
 
 /** Reports a change. This file watches the network; the socket reports its own state. */
 export function setConnection(change: Partial<Connection>): void {
-  if (Object.entries(change).every(([name, value]) => connection[name as keyof Connection] === value)) return;
-  const before = connection;
-  connection = { ...connection, ...change };
-  notify();
-  if (isCutOff(before) && !isCutOff(connection)) dispatchEvent(new Event(SERVER_BACK));
+  const before = connection.get();
+  if (Object.entries(change).every(([name, value]) => before[name as keyof Connection] === value)) return;
+  const now = { ...before, ...change };
+  connection.set(now);
+  if (isCutOff(before) && !isCutOff(now)) dispatchEvent(new Event(SERVER_BACK));
 }
 
 // There is no window when the page is prerendered.
@@ -42,6 +40,4 @@ if (!import.meta.env.SSR) {
 export const isCutOff = ({ online, socket, answered }: Connection): boolean =>
   !online || (socket === 'down' && !answered);
 
-const get = () => connection;
-
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, get, get);
+export const useConnection = connection.use;

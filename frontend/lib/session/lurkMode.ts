@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { config } from '../config.ts';
 import { browserStorage, store } from '../storage.ts';
 import { LURK_MODE } from '../storageKeys.ts';
+import { windowEvents } from '../state/windowEvents.ts';
 
 const CHANGED = 'lurkmode';
 
@@ -11,14 +12,7 @@ function set(lurking: boolean): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-function subscribe(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  addEventListener('storage', listener);
-  return () => {
-    removeEventListener(CHANGED, listener);
-    removeEventListener('storage', listener);
-  };
-}
+const subscribe = windowEvents(CHANGED, 'storage');
 
 /** For code outside of components. */
 export const isLurking = (): boolean => config.lurkMode && browserStorage[LURK_MODE] === 'on';

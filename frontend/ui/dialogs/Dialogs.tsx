@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { Modal } from '../Modal.tsx';
-import { currentQuestion, onQuestion } from '../../lib/feedback/dialogs.ts';
+import { useCurrentQuestion } from '../../lib/feedback/dialogs.ts';
 import type { Question } from '../../lib/feedback/dialogs.ts';
 
 /** Renders `alert()` and `confirm()`; mounted once. */
 export function Dialogs() {
-  const question = useSyncExternalStore(onQuestion, currentQuestion);
+  const question = useCurrentQuestion();
   return question ? <QuestionDialog key={question.text} question={question} /> : null;
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
+import { useWindowEvent } from '../../lib/state/useWindowEvent.ts';
 
 /** Calls `onPress` when a pointer goes down anywhere but inside `insides`, while `active`. */
 export function useOutsidePress(
@@ -7,12 +7,8 @@ export function useOutsidePress(
   active: boolean,
   onPress: () => void,
 ): void {
-  const react = useEffectEvent((event: PointerEvent) => {
+  const react = (event: PointerEvent) => {
     if (insides.every(({ current }) => !current?.contains(event.target as Node))) onPress();
-  });
-  useEffect(() => {
-    if (!active) return;
-    addEventListener('pointerdown', react);
-    return () => removeEventListener('pointerdown', react);
-  }, [active]);
+  };
+  useWindowEvent('pointerdown', react, active);
 }

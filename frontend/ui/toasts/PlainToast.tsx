@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { toastPlace } from './toastPlace.ts';
-import { DURATION_MS, dismiss, onToast, shownToast } from '../../lib/feedback/toast.ts';
+import { DURATION_MS, dismiss, useShownToast } from '../../lib/feedback/toast.ts';
 
 /** A toast with text only, for its time: the fallback if the code of `Toasts` did not load. */
 export function PlainToast() {
-  const toast = useSyncExternalStore(onToast, shownToast);
+  const toast = useShownToast();
   const { id, duration = DURATION_MS } = toast ?? {};
   useEffect(() => {
     if (id === undefined) return;

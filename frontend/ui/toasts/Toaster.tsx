@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { atRest } from '../../lib/loading/atRest.ts';
 import { PlainToast } from './PlainToast.tsx';
-import { onToast, shownToast } from '../../lib/feedback/toast.ts';
+import { useShownToast } from '../../lib/feedback/toast.ts';
 
 const loadToasts = () => import('./Toasts.tsx');
 
@@ -11,7 +11,7 @@ const loadToasts = () => import('./Toasts.tsx');
  * Until it has loaded, the text is shown without it.
  */
 export function Toaster() {
-  const any = useSyncExternalStore(onToast, () => shownToast() !== null);
+  const any = useShownToast() !== null;
   const [Toasts, setToasts] = useState<ComponentType>();
   const [rested, rest] = useState(false);
   useEffect(() => void atRest().then(() => rest(true)), []);

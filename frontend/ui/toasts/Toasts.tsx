@@ -2,9 +2,8 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { toastPlace } from './toastPlace.ts';
-import { DURATION_MS, dismiss, onToast, shownToast } from '../../lib/feedback/toast.ts';
+import { DURATION_MS, dismiss, useShownToast } from '../../lib/feedback/toast.ts';
 import type { ShownToast } from '../../lib/feedback/toast.ts';
 
 const SWIPE_PX = 50;
@@ -38,7 +37,7 @@ const Viewport = chakra(Radix.Viewport, {
 
 /** Renders toasts: one at a time, 5 s, swiped away to the right, focused by F8 (section 9). */
 export default function Toasts() {
-  const shown = useSyncExternalStore(onToast, shownToast);
+  const shown = useShownToast();
   return (
     <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       {shown && <ToastCard key={shown.id} toast={shown} />}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadDraft, saveDraft } from '../../../lib/drafts/fileDrafts.ts';
+import { useWindowEvent } from '../../../lib/state/useWindowEvent.ts';
 import { BLANK, isBlank, valuesIn, type ListingValues } from './listingValues.ts';
 
 /** A draft is saved after this pause in typing, in ms. */
@@ -44,14 +45,8 @@ export function useKeepListing(memberId: string, values: ListingValues, file: Fi
     const timer = setTimeout(() => save(), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [values, file]);
-  useEffect(() => {
-    const leave = () => save();
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  useWindowEvent('pagehide', () => save());
+  useEffect(() => () => save(), []);
   const forget = () => {
     kept.current = null;
     forgetListing(memberId);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWindowEvent } from '../../../lib/state/useWindowEvent.ts';
 import { draftStore, type TextPart } from './draftStore.ts';
 
 /** A draft is saved after this pause in typing, in milliseconds. */
@@ -55,14 +56,8 @@ export function useDraftText(memberId: string, part: TextPart = 'text'): DraftTe
     return () => clearTimeout(timer);
   }, [text]);
 
-  useEffect(() => {
-    const leave = () => save();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  useWindowEvent('pagehide', () => save());
+  useEffect(() => () => save(), []);
 
   const saveAgain = () => text && draftStore.saveText(memberId, part, text);
   return { text, setText, restored, discard, saveAgain };

@@ -1,21 +1,18 @@
 import { clearForNextViewer } from '../../../lib/session/viewerMemory.ts';
-import { createListeners } from '../../../lib/state/listeners.ts';
+import { sharedValue } from '../../../lib/state/sharedValue.ts';
 
-let waiting: ReadonlySet<string> = new Set();
-const { subscribe, notify } = createListeners();
+const waiting = sharedValue<ReadonlySet<string>>(new Set());
 
 function become(next: ReadonlySet<string>) {
-  if (next.size === waiting.size && [...next].every((id) => waiting.has(id))) return;
-  waiting = next;
-  notify();
+  const now = waiting.get();
+  if (next.size !== now.size || [...next].some((id) => !now.has(id))) waiting.set(next);
 }
 
-/** The ids of posts that wait behind the pill; in the shape of `useSyncExternalStore`. */
+/** The ids of posts that wait behind the pill. */
 export const waitingPosts = {
-  subscribe,
-  get: () => waiting,
-  add: (ids: Iterable<string>) => become(new Set([...waiting, ...ids])),
-  remove: (ids: Iterable<string>) => become(waiting.difference(new Set(ids))),
+  ...waiting,
+  add: (ids: Iterable<string>) => become(new Set([...waiting.get(), ...ids])),
+  remove: (ids: Iterable<string>) => become(waiting.get().difference(new Set(ids))),
   clear: () => become(new Set()),
 };
 clearForNextViewer(waitingPosts.clear);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { isTaken, targetOf } from '../../../ui/keys.ts';
+import { useWindowEvent } from '../../../lib/state/useWindowEvent.ts';
 import { commentFocused, likeFocused, moveFocus, openFocusedMedia } from './articles.ts';
 
 /** Actions that only some lists of posts have. */
@@ -47,7 +48,7 @@ export function useFeedKeys(
     if (waiting.current && document.activeElement?.matches('[data-post]')) move(1);
   });
   useEffect(() => onArrival(), [posts?.length]);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const act = keys[event.key];
     if (!act || isTaken(event)) return;
     if (keysInsideFeed.has(event.key) && !targetOf(event)?.closest('[role="feed"]')) return;
@@ -57,9 +58,4 @@ export function useFeedKeys(
     waiting.current = false;
     act({ ...actions, move });
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

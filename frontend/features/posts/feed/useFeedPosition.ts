@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { memoryVersion } from '../../../lib/session/viewerMemory.ts';
+import { useWindowEvent } from '../../../lib/state/useWindowEvent.ts';
 import { articleOf, firstVisible } from './articles.ts';
 import { feedPositions, type FeedPosition } from './feedPosition.ts';
 
@@ -39,12 +40,7 @@ export function useFeedPosition(
     // Only on mount: afterwards only the reader scrolls.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-
-  useEffect(() => {
-    const leave = () => save();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, []);
+  useWindowEvent('pagehide', () => save());
 }
 
 function positionOf(list: WindowVirtualizerHandle, posts: readonly { id: string }[]): FeedPosition | null {

@@ -1,11 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { windowEvents } from '../../../lib/state/windowEvents.ts';
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
+const onVisibility = windowEvents('visibilitychange');
 
 /**
  * Whether the story runs: not while it is paused or held, nor in a hidden tab. With reduced motion it starts
