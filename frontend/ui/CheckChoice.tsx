@@ -5,15 +5,18 @@ interface Props {
   label: ReactNode;
   /** What choosing it means. */
   hint?: string;
+  /** The name of the choice, if only one of several can be on. */
+  oneOf?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** One of several things that can be switched on. */
-export const CheckChoice = ({ label, hint, checked, onChange }: Props) => (
+/** One of several things that can be switched on, or of which one is chosen. */
+export const CheckChoice = ({ label, hint, oneOf, checked, onChange }: Props) => (
   <Choice>
     <chakra.input
-      type="checkbox"
+      type={oneOf === undefined ? 'checkbox' : 'radio'}
+      name={oneOf}
       boxSize="18px"
       mt="3px"
       accentColor="accent.solid"

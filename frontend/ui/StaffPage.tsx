@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { errorCode } from '../lib/feedback/errorText.ts';
-import { useTitle } from '../lib/navigation/useTitle.ts';
-import { Card } from './Card.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { PageCard } from './PageCard.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
 interface Texts {
@@ -29,20 +27,15 @@ interface Props {
 
 /** A page that not every member may see: its title, and its content, or why there is none. */
 export function StaffPage({ text, error, hasData, onRetry, children }: Props) {
-  useTitle(text.title);
   const isRefused = errorCode(error) === 'FORBIDDEN';
   return (
     <>
-      <Card data-wide>
-        <chakra.h1 textStyle="title">{text.title}</chakra.h1>
-        <chakra.p color="fg.muted" mt={2} maxW="65ch">
-          {text.intro}
-        </chakra.p>
+      <PageCard title={text.title} intro={text.intro}>
         {isRefused && <EmptyState title={text.refused} description={text.refusedHint} />}
         {!isRefused && !hasData && error === undefined && (
           <SkeletonRows mt={4} label={text.loading} rows={3} h={14} />
         )}
-      </Card>
+      </PageCard>
       {!isRefused && !hasData && error !== undefined && (
         <ErrorState text={text.failed} error={error} onRetry={onRetry} />
       )}

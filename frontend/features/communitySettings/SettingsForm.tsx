@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { Card } from '../../ui/Card.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { draftOf, isChanged, shownIn, typed } from './draft.ts';
 import { GROUPS } from './groups.ts';
 import { SettingField } from './SettingField.tsx';
@@ -27,19 +27,21 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     <>
       <Form ref={form} onSubmit={(event) => (event.preventDefault(), void save(draft, settings))}>
         {GROUPS.map(({ title, settings: names }) => (
-          <Group key={title} title={title}>
-            {names.map((name) => (
-              <SettingField
-                key={name}
-                name={name}
-                detail={details.get(name)!}
-                text={shownIn(draft, name)}
-                others={draft.others[name]}
-                onText={(text) => setDraft((now) => typed(now, name, text))}
-              />
-            ))}
-            {names.includes('accentColor') && <ThemePreview accent={shownIn(draft, 'accentColor')} />}
-          </Group>
+          <TitledCard key={title} title={title} gap={4}>
+            <Fields>
+              {names.map((name) => (
+                <SettingField
+                  key={name}
+                  name={name}
+                  detail={details.get(name)!}
+                  text={shownIn(draft, name)}
+                  others={draft.others[name]}
+                  onText={(text) => setDraft((now) => typed(now, name, text))}
+                />
+              ))}
+              {names.includes('accentColor') && <ThemePreview accent={shownIn(draft, 'accentColor')} />}
+            </Fields>
+          </TitledCard>
         ))}
         {isChanged(draft) && (
           <Bar>
@@ -67,18 +69,6 @@ function showErrors(form: HTMLFormElement, errors: { field: string; detail: stri
     if (control && 'setCustomValidity' in control) (control as HTMLInputElement).setCustomValidity(detail);
   }
   form.reportValidity();
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="section" mb={4}>
-        {title}
-      </chakra.h2>
-      <Fields>{children}</Fields>
-    </Card>
-  );
 }
 
 const Form = chakra('form', {

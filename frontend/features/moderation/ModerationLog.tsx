@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
-import { useTitle } from '../../lib/navigation/useTitle.ts';
-import { Card } from '../../ui/Card.tsx';
+import { PageCard } from '../../ui/PageCard.tsx';
 import { LoadedList } from '../../ui/LoadedList.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { LatestHash } from './LatestHash.tsx';
@@ -28,15 +27,10 @@ const LogQuery = graphql(`
 
 /** `/moderation/log`: the actions of owners and moderators, for all members. */
 export function ModerationLog() {
-  useTitle(logText.title);
   return (
-    <Card data-wide>
-      <chakra.h1 textStyle="title">{logText.title}</chakra.h1>
-      <chakra.p color="fg.muted" mt={2} maxW="65ch">
-        {logText.intro}
-      </chakra.p>
+    <PageCard title={logText.title} intro={logText.intro}>
       <Entries />
-    </Card>
+    </PageCard>
   );
 }
 

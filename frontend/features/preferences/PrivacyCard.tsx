@@ -32,17 +32,6 @@ function Choices({ now }: { now: Chosen }) {
 
 const CHOICES = Object.keys(text.choices) as WhoMayWrite[];
 
-const Choice = chakra('label', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: 3,
-    py: 1.5,
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { py: 2.5 },
-  },
-});
-
 interface WhoMayWriteProps {
   value: WhoMayWrite;
   onChange: (value: WhoMayWrite) => void;
@@ -56,18 +45,13 @@ function WhoMayWrite({ value, onChange }: WhoMayWriteProps) {
         {text.whoMayWrite}
       </chakra.legend>
       {CHOICES.map((choice) => (
-        <Choice key={choice}>
-          <chakra.input
-            type="radio"
-            name={id}
-            boxSize="18px"
-            mt="3px"
-            accentColor="accent.solid"
-            checked={choice === value}
-            onChange={() => onChange(choice)}
-          />
-          {text.choices[choice]}
-        </Choice>
+        <CheckChoice
+          key={choice}
+          label={text.choices[choice]}
+          oneOf={id}
+          checked={choice === value}
+          onChange={() => onChange(choice)}
+        />
       ))}
       <chakra.p id={id} textStyle="secondary" color="fg.muted" mt={1}>
         {text.whoMayWriteHint}

@@ -8,7 +8,7 @@ import { graphql } from '../../gql/gql.ts';
 import { shortAddress } from '../../lib/wallets/shortAddress.ts';
 import { CopyIcon } from '../../ui/CopyButton.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
-import { SideCard } from './SideCard.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { profileText } from './strings.ts';
 import { xHandle } from './xHandle.ts';
 import { Spoken } from '../../ui/Spoken.ts';
@@ -34,7 +34,7 @@ export function AboutCard({ user: reference }: { user: FragmentType<typeof About
   if (!user) return null;
   const onX = xHandle(user.xProfileUrl);
   return (
-    <SideCard title={profileText.about}>
+    <TitledCard title={profileText.about}>
       {user.bio && (
         <chakra.p dir="auto" overflowWrap="anywhere" mb="2">
           {user.bio}
@@ -80,7 +80,7 @@ export function AboutCard({ user: reference }: { user: FragmentType<typeof About
           </Fact>
         ))}
       </chakra.ul>
-    </SideCard>
+    </TitledCard>
   );
 }
 

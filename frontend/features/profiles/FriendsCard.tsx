@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useMasked } from '../../lib/graphql/useMasked.ts';
-import { SideCard } from './SideCard.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { profileText } from './strings.ts';
 
 /** §2. */
@@ -41,7 +41,7 @@ export function FriendsCard({ user: reference }: { user: FragmentType<typeof Fri
   const shown = user.friends.nodes.slice(0, SHOWN);
   const more = user.stats.friendsCount - shown.length;
   return (
-    <SideCard title={profileText.friends}>
+    <TitledCard title={profileText.friends}>
       {shown.length === 0 ? (
         <chakra.p color="fg.muted">{profileText.noFriends}</chakra.p>
       ) : (
@@ -63,7 +63,7 @@ export function FriendsCard({ user: reference }: { user: FragmentType<typeof Fri
           {profileText.moreFriends(more)}
         </chakra.p>
       )}
-    </SideCard>
+    </TitledCard>
   );
 }
 

@@ -1,17 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { config } from '../../lib/config.ts';
 import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { usePending } from '../../lib/state/usePending.ts';
-import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { NewLink } from './NewLink.tsx';
 import { invitationText as text } from './strings.ts';
 
@@ -38,17 +38,13 @@ interface Props {
 
 /** The form for a new invitation, and its link once it is made. */
 export function NewInvitation({ mayInvite, onMade }: Props) {
-  const id = useId();
   const [made, setMade] = useState<{ link: string | null }>();
   const finish = (link: string | null) => {
     setMade({ link });
     onMade();
   };
   return (
-    <Card as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="section" mb={3}>
-        {text.newTitle}
-      </chakra.h2>
+    <TitledCard title={text.newTitle} gap={3}>
       {config.registration === 'closed' && (
         <chakra.p color="fg.muted" mb={3}>
           {text.closed}
@@ -56,7 +52,7 @@ export function NewInvitation({ mayInvite, onMade }: Props) {
       )}
       {made && <NewLink link={made.link} onDone={() => setMade(undefined)} />}
       {!made && (mayInvite ? <Form onMade={finish} /> : <p>{text.mayNot}</p>)}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, type ReactNode } from 'react';
 import { useFreshQuery } from '../../lib/live/useFreshQuery.ts';
-import { Card } from '../../ui/Card.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { Appoint } from './Appoint.tsx';
 import { MemberRow, Rows } from './MemberRow.tsx';
 import { Staff } from './staff.ts';
@@ -18,7 +16,7 @@ export default function RolesPage() {
   const staff = data?.staff.filter(({ role }) => role !== 'MEMBER') ?? [];
   return (
     <StaffPage text={text} error={error} hasData={data !== undefined} onRetry={retry}>
-      <Section title={text.now}>
+      <TitledCard title={text.now}>
         <Rows>
           {staff.map((member) => (
             <MemberRow
@@ -30,23 +28,11 @@ export default function RolesPage() {
             />
           ))}
         </Rows>
-      </Section>
-      <Section title={text.appoint}>
+      </TitledCard>
+      <TitledCard title={text.appoint}>
         <Appoint own={own} isChanging={isChanging} onChange={setRole} />
-      </Section>
+      </TitledCard>
       {dialog}
     </StaffPage>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="section" mb={2}>
-        {title}
-      </chakra.h2>
-      {children}
-    </Card>
   );
 }

@@ -3,10 +3,10 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import { cacheAndNetwork, retryOf } from '../../lib/graphql/refetch.ts';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { hasPasskeys } from '../../lib/passkeys/passkeys.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { AccountSecurity } from './accountSecurity.ts';
 import { NewPasskey } from './NewPasskey.tsx';
@@ -31,9 +31,9 @@ export const Passkeys = graphql(`
 export default function PasskeysCard() {
   const client = useApolloClient();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useQuery(Passkeys, cacheAndNetwork);
+  const query = useQuery(Passkeys, cacheAndNetwork);
   const version = useQuery(AccountSecurity).data?.accountSecurity.version;
-  const passkeys = data?.passkeys;
+  const passkeys = query.data?.passkeys;
   const isReady = passkeys && version !== undefined;
   const reload = async () => void (await client.refetchQueries({ include: [Passkeys] }));
   const add = hasPasskeys() && isReady && !isAdding && (
@@ -53,18 +53,21 @@ export default function PasskeysCard() {
           }}
         />
       )}
-      {isReady && passkeys.length === 0 && !isAdding && (
-        <EmptyState title={text.empty} description={text.emptyHint} />
-      )}
-      {isReady && passkeys.length > 0 && (
-        <chakra.ul mb={-3}>
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} version={version} onChanged={reload} />
-          ))}
-        </chakra.ul>
-      )}
-      {!passkeys && error && <ErrorState text={text.failed} error={error} onRetry={retryOf(refetch)} />}
-      {!isReady && !error && <Waiting label={text.loading} />}
+      <Loaded
+        query={query}
+        data={isReady ? passkeys : undefined}
+        failed={text.failed}
+        skeleton={<Waiting label={text.loading} />}
+        empty={isAdding ? null : <EmptyState title={text.empty} description={text.emptyHint} />}
+      >
+        {(loaded) => (
+          <chakra.ul mb={-3}>
+            {loaded.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} version={version!} onChanged={reload} />
+            ))}
+          </chakra.ul>
+        )}
+      </Loaded>
     </SettingsCard>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { SignInsQuery } from '../../gql/graphql.ts';
+import { useNextPage, type FetchMore } from '../../lib/graphql/useNextPage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -38,11 +39,11 @@ export default function SignInsCard() {
   const query = useQuery(SignIns, { fetchPolicy: 'no-cache' });
   const [older, setOlder] = useState<SignInsQuery['signIns'][]>([]);
   const pages = query.data && [query.data.signIns, ...older];
-  const { endCursor: after, hasNextPage } = pages?.at(-1)?.pageInfo ?? {};
-  const more = async () => {
-    const { data: page } = await query.fetchMore({ variables: { after } });
+  const fetchMore: FetchMore = async (options) => {
+    const { data: page } = await query.fetchMore(options);
     if (page) setOlder([...older, page.signIns]);
   };
+  const paging = useNextPage(pages?.at(-1)?.pageInfo, fetchMore);
   return (
     <SettingsCard title={text.title} intro={text.intro}>
       <Loaded
@@ -60,25 +61,8 @@ export default function SignInsCard() {
           </chakra.ul>
         )}
       </Loaded>
-      {hasNextPage && <More load={more} />}
+      <MoreButton {...paging} more={text.more} failed={text.moreFailed} />
     </SettingsCard>
-  );
-}
-
-function More({ load }: { load: () => Promise<void> }) {
-  const [state, setState] = useState<'loading' | 'failed'>();
-  const click = async () => {
-    if (state === 'loading') return;
-    setState('loading');
-    await load().then(
-      () => setState(undefined),
-      () => setState('failed'),
-    );
-  };
-  return (
-    <Button variant="plain" size="sm" mt={2} aria-busy={state === 'loading'} onClick={() => void click()}>
-      {state === 'failed' ? text.moreFailed : text.more}
-    </Button>
   );
 }
 

@@ -5,8 +5,7 @@ import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { pageFor } from '../../lib/graphql/pageFor.ts';
 import { useWholeLists } from '../../lib/graphql/useLists.ts';
 import { useReadAgain } from '../../lib/graphql/useReadAgain.ts';
-import { useTitle } from '../../lib/navigation/useTitle.ts';
-import { Card } from '../../ui/Card.tsx';
+import { PageCard } from '../../ui/PageCard.tsx';
 import { LoadedList } from '../../ui/LoadedList.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { waitingText } from './strings.ts';
@@ -33,15 +32,10 @@ const POLL_MS = 15_000;
 
 /** `/waiting`: the viewer's content that is or was waiting for a moderator. */
 export default function WaitingPage() {
-  useTitle(waitingText.title);
   return (
-    <Card data-wide>
-      <chakra.h1 textStyle="title">{waitingText.title}</chakra.h1>
-      <chakra.p color="fg.muted" mt={2} maxW="65ch">
-        {waitingText.intro}
-      </chakra.p>
+    <PageCard title={waitingText.title} intro={waitingText.intro}>
       <Own />
-    </Card>
+    </PageCard>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
@@ -7,6 +6,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { groupText } from '../strings.ts';
@@ -42,16 +42,14 @@ export function OwnGroups({ paging, ...query }: ReturnType<typeof useOwnGroups>)
           </GroupGrid>
         )}
       </Loaded>
-      {paging.hasMore && (
-        <Button
-          variant="subtle"
-          mt={3}
-          aria-busy={paging.next === 'loading'}
-          onClick={() => void paging.loadNext()}
-        >
-          {paging.next === 'failed' ? groupText.failedMore : groupText.more}
-        </Button>
-      )}
+      <MoreButton
+        {...paging}
+        more={groupText.more}
+        failed={groupText.failedMore}
+        variant="subtle"
+        size="md"
+        mt={3}
+      />
     </Section>
   );
 }

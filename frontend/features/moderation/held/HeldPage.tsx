@@ -4,8 +4,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { pageFor } from '../../../lib/graphql/pageFor.ts';
 import { useWholeLists } from '../../../lib/graphql/useLists.ts';
 import { useReadAgain } from '../../../lib/graphql/useReadAgain.ts';
-import { useTitle } from '../../../lib/navigation/useTitle.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { PageCard } from '../../../ui/PageCard.tsx';
 import { LoadedList } from '../../../ui/LoadedList.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { HeldList } from './HeldList.tsx';
@@ -33,18 +32,18 @@ const POLL_MS = 10_000;
 
 /** `/moderation/held`: content that waits for review, to approve or decline. */
 export default function HeldPage() {
-  useTitle(heldText.title);
+  const intro = (
+    <>
+      {heldText.intro}
+      <chakra.span hideBelow="md" display="block" textStyle="secondary">
+        {heldText.keys}
+      </chakra.span>
+    </>
+  );
   return (
-    <Card data-wide>
-      <chakra.h1 textStyle="title">{heldText.title}</chakra.h1>
-      <chakra.p color="fg.muted" mt={2} maxW="65ch">
-        {heldText.intro}
-        <chakra.span hideBelow="md" display="block" textStyle="secondary">
-          {heldText.keys}
-        </chakra.span>
-      </chakra.p>
+    <PageCard title={heldText.title} intro={intro}>
       <Queue />
-    </Card>
+    </PageCard>
   );
 }
 

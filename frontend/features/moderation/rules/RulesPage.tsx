@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useLists } from '../../../lib/graphql/useLists.ts';
-import { useTitle } from '../../../lib/navigation/useTitle.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { PageCard } from '../../../ui/PageCard.tsx';
 import { LoadedList } from '../../../ui/LoadedList.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
@@ -31,24 +30,17 @@ const RulesQuery = graphql(`
 
 /** `/moderation/rules`: what happens to texts with certain patterns or domains (decision 48). */
 export default function RulesPage() {
-  useTitle(rulesText.title);
   const [opened, setOpened] = useState<RuleValues>();
+  const create = (
+    <Button minH={11} onClick={() => setOpened(BLANK)}>
+      {rulesText.create}
+    </Button>
+  );
   return (
-    <Card data-wide>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
-        <chakra.h1 textStyle="title" flex={1}>
-          {rulesText.title}
-        </chakra.h1>
-        <Button minH={11} onClick={() => setOpened(BLANK)}>
-          {rulesText.create}
-        </Button>
-      </chakra.div>
-      <chakra.p color="fg.muted" mt={2} maxW="65ch">
-        {rulesText.intro}
-      </chakra.p>
+    <PageCard title={rulesText.title} intro={rulesText.intro} action={create}>
       <Rules onEdit={setOpened} />
       {opened && <RuleDialog initial={opened} onClose={() => setOpened(undefined)} />}
-    </Card>
+    </PageCard>
   );
 }
 
