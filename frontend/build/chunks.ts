@@ -62,7 +62,7 @@ const FILES = [
   {
     name: 'lists',
     from: 'features/moderation/rules/RulesPage.tsx',
-    of: /\/ui\/(Loaded|LoadedList|SkeletonRows)\.tsx$/,
+    of: /\/ui\/(Loaded|LoadedList|PageCard|SkeletonRows)\.tsx$/,
   },
   {
     name: 'rows',
