@@ -14,6 +14,9 @@ const HOUSEKEEPING = new Set([
   'sanctions-in-force',
   'share-limits',
   'note-active-members',
+  'claim-export',
+  'due-held-content',
+  'enabled-content-rules',
 ]);
 
 /** The statements that the database is asked for the sake of `work`, one after the other. */
