@@ -13,6 +13,8 @@ export interface RedirectState {
   /** Opens the form for a new account. */
   signUp?: boolean;
   membersOnly?: boolean;
+  /** The visitor wants to log in. A lurker stays one until then, so that Back leads to what they were reading. */
+  asked?: boolean;
 }
 
 interface Props {
@@ -53,7 +55,7 @@ export function GuestsOnly() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
   const redirect = useLocation().state as RedirectState | null;
-  if (!viewer && !lurking) return <Outlet />;
+  if (!viewer && (!lurking || redirect?.asked)) return <Outlet />;
   const mayReturn = redirect?.from && (viewer !== null || !redirect.membersOnly);
   return <Navigate to={mayReturn ? redirect.from! : paths.feed} replace />;
 }

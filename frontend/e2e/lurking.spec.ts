@@ -70,13 +70,19 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("'Log in' leads to the login page and ends lurk mode", async ({ visitor: page }) => {
+test("'Log in' leads to the login page, and Back to what the lurker was reading", async ({
+  visitor: page,
+}) => {
   await enterLurkMode(page);
+  await page.goto('/marketplace');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-  await page.goto('/');
-  await expect(page).toHaveURL('/auth');
+  await page.reload();
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/marketplace');
+  await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
 });
 
 test('the links of composer and comments lead to the login page', async ({ visitor: page, me }) => {

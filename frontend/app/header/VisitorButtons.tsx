@@ -10,20 +10,17 @@ export function VisitorButtons({ lurking }: { lurking: boolean }) {
   const { exit } = useLurkMode();
   const navigate = useNavigate();
   const from = useLocation();
-  const leave = (state: RedirectState) => {
-    exit();
-    void navigate(paths.auth, { state });
-  };
+  const go = (state: RedirectState) => void navigate(paths.auth, { state });
   return (
     <>
       {lurking && (
-        <Button size="sm" variant="outline" onClick={() => leave({})}>
+        <Button size="sm" variant="outline" onClick={() => (exit(), go({}))}>
           {strings.exitLurkMode}
         </Button>
       )}
       <Button
         size="sm"
-        onClick={() => leave({ from })}
+        onClick={() => go({ from, asked: true })}
         css={{ '@media (max-width: 359px)': { display: lurking ? 'none' : undefined } }}
       >
         {strings.logIn}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
@@ -56,9 +56,16 @@ function Greeting() {
 
 function LurkButton() {
   const { enter } = useLurkMode();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const lurk = () => {
+    enter();
+    // Also from a visit that a lurker asked for, this leads to where lurkers belong.
+    void navigate(pathname, { state: { ...state, asked: false }, replace: true });
+  };
   return (
     <chakra.div mt={4} display="grid" justifyItems="center" gap={1}>
-      <Button variant="outline" size="lg" w="full" onClick={enter}>
+      <Button variant="outline" size="lg" w="full" onClick={lurk}>
         {authStrings.enterLurkMode}
       </Button>
       <chakra.p textStyle="secondary" color="fg.muted">

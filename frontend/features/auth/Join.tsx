@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
-import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { paths } from '../../lib/paths.ts';
 import { store, tabStorage } from '../../lib/storage.ts';
@@ -14,15 +13,12 @@ import { INVITATION } from '../../lib/storageKeys.ts';
 export function Join() {
   const { hash } = useLocation();
   const { viewer, loading } = useViewer();
-  const { lurking, exit } = useLurkMode();
   const navigate = useNavigate();
   const go = useEffectEvent(() => {
     if (viewer) return void navigate(paths.feed, { replace: true });
     // Where everybody may register, a link that has ended must not be in the way.
     if (config.registration !== 'open') store(tabStorage, INVITATION, hash.slice(1));
-    // Whoever looks around would be led from the form to the feed.
-    if (lurking) exit();
-    void navigate(paths.auth, { state: { signUp: true }, replace: true });
+    void navigate(paths.auth, { state: { signUp: true, asked: true }, replace: true });
   });
   useEffect(() => {
     if (!loading) go();

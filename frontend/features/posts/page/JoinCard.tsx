@@ -3,19 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { config } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useLurkMode } from '../../../lib/session/lurkMode.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { joinText } from './strings.ts';
 
 /** Links to log in and sign up for a visitor of a shared post; both lead back to the post. */
 export function JoinCard() {
-  const { exit } = useLurkMode();
   const navigate = useNavigate();
   const from = useLocation();
-  const go = (signUp: boolean) => {
-    exit();
-    void navigate(paths.auth, { state: { from, signUp } });
-  };
+  const go = (signUp: boolean) => void navigate(paths.auth, { state: { from, signUp, asked: true } });
   return (
     <Card display="grid" gap={2} py={6} px={4} justifyItems="center" textAlign="center">
       <chakra.h2 textStyle="section">{joinText.title(config.productName)}</chakra.h2>
