@@ -13,7 +13,7 @@ export interface RedirectState {
   /** Opens the form for a new account. */
   signUp?: boolean;
   membersOnly?: boolean;
-  /** The visitor wants to log in. A lurker stays one until then, so that Back leads to what they were reading. */
+  /** The visitor wants to log in, or must. A lurker stays one until then, so that Back leads to what they were reading. */
   asked?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Access({ guests = false, lurkers = guests }: Props) {
   const isAllowed = viewer !== null || (lurkers && lurking) || (guests && config.lurkMode);
   if (isAllowed || loading) return <Outlet />;
   if (error) return <PageError error={error} />;
-  return <ToAuth state={{ from, membersOnly: !lurkers }} />;
+  return <ToAuth state={{ from, membersOnly: !lurkers, asked: lurking }} />;
 }
 
 /** Redirects to /auth, and again if Back returns here before that page is shown. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, card, openLiveFeed, pill } from './actions.ts';
+import { button, card, logIn, openLiveFeed, pill } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { sees } from './sees.ts';
 
@@ -83,6 +83,20 @@ test("'Log in' leads to the login page, and Back to what the lurker was reading"
   await page.goBack();
   await expect(page).toHaveURL('/marketplace');
   await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
+});
+
+test("a lurker who opens a member's page can log in there, or go on looking around", async ({
+  visitor: page,
+  me,
+}) => {
+  await enterLurkMode(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  await button(page, 'Enter lurk mode').click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/settings');
+  await logIn(page, me.username);
+  await expect(page).toHaveURL('/settings');
 });
 
 test('the links of composer and comments lead to the login page', async ({ visitor: page, me }) => {
