@@ -10,6 +10,7 @@ import { graphqlDocuments } from './frontend/build/graphqlDocuments.ts';
 import { productionRouter } from './frontend/build/productionRouter.ts';
 import { pageStyles } from './frontend/build/pageStyles.ts';
 import { trimChakra } from './frontend/build/trimChakra.ts';
+import { trimNames } from './frontend/build/trimNames.ts';
 import { bootScript } from './frontend/build/bootScript.ts';
 import { serviceWorker } from './frontend/build/serviceWorker.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     graphqlDocuments(),
     react(),
     trimChakra(),
+    trimNames(),
     pageStyles('boot.css'),
     fontPreload('figtree-latin'),
     bootScript(),
