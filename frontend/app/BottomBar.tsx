@@ -36,12 +36,15 @@ const place = {
   base: {
     position: 'relative',
     flex: 1,
-    minH: 14,
+    minH: '56px',
     display: 'grid',
     placeContent: 'center',
     justifyItems: 'center',
     gap: 0.5,
-    textStyle: 'meta',
+    // With larger letters, too, a label is whole and in one line.
+    fontSize: 'min(0.75rem, 3.75vw, 18px)',
+    lineHeight: 'min(1rem, 5vw, 24px)',
+    whiteSpace: 'nowrap',
     fontWeight: 'semibold',
     color: 'fg.muted',
     cursor: 'pointer',

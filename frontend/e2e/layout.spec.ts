@@ -165,6 +165,78 @@ test('with letters of one and a half times the size a member in the directory ha
   await expect.poll(width).toBeGreaterThan(Math.min(usual, 280) * 1.4);
 });
 
+test.describe("with letters of twice the size a phone's pages", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** As the browser's own setting does. */
+  async function enlarge(page: Page): Promise<void> {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  }
+
+  const right = (page: Page) =>
+    page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth));
+
+  test('fit, and nothing in their bars breaks inside a word', async ({ open, member }) => {
+    const [me, friend] = [await member(), await member(`largeletters${Date.now() % 1e9}`)];
+    await friend.ask(me);
+    await friend.message(me.id, 'gm');
+    const listing = await friend.list({ title: 'Ledger for large letters', price: '999999999.99' });
+    const question = await friend.issue('question', 'Do large letters fit?', 'On a phone');
+    const group = await me.group('Large letters of the whole wide world');
+    const page = await open(me, { hasTouch: true, isMobile: true });
+    await enlarge(page);
+    const places = ['/', '/groups', '/marketplace', '/forum', '/members', '/friends', '/settings', '/coins'];
+    const items = [`/marketplace/${listing.id}`, `/forum/${question.id}`, `/profile/${friend.username}`];
+    for (const place of [...places, ...items, `/messages?with=${friend.id}`, `/groups/${group}`]) {
+      await page.goto(place);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await right(page), place).toBe(390);
+    }
+    await page.goto('/forum');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const bars = await page.evaluate(() => {
+      const bottomOf = (it: Element) => it.getBoundingClientRect().bottom;
+      const nav = document.querySelector('nav[aria-label=Places]')!;
+      const isCut = (it: Element) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight;
+      return {
+        cut: [...nav.children].filter(isCut).map((it) => it.textContent),
+        places: nav.getBoundingClientRect().height,
+        header: bottomOf(document.querySelector('header > a')!) < bottomOf(document.querySelector('header')!),
+      };
+    });
+    expect(bars).toEqual({ cut: [], places: 57, header: true });
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    const action = (await button(page, 'New post').boundingBox())!;
+    expect(action.y).toBeGreaterThanOrEqual(title.y + title.height);
+  });
+
+  test("give a member's name and the field of a chat their room", async ({ open, me, member }) => {
+    const friend = await member(`roomy${Date.now() % 1e9}`);
+    const page = await open(me, { hasTouch: true, isMobile: true });
+    await enlarge(page);
+    await page.goto('/members');
+    const name = page.getByRole('main').getByRole('link', { name: friend.username });
+    await expect(name).toBeVisible();
+    const shown = await name.evaluate((it) => it.parentElement!.scrollWidth - it.parentElement!.clientWidth);
+    expect(shown).toBe(0);
+    await page.goto(`/messages?with=${friend.id}`);
+    const field = page.getByRole('textbox', { name: 'Write a message' });
+    await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(200);
+  });
+
+  test('fit for a visitor, too', async ({ visitor: page }) => {
+    await enlarge(page);
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign up' }).click();
+    expect.soft(await right(page)).toBe(390);
+    await button(page, 'Enter lurk mode').click();
+    await expect(button(page, 'Exit Lurk Mode')).toBeInViewport({ ratio: 1 });
+    expect(await right(page)).toBe(390);
+  });
+});
+
 test.describe('a profile of another', () => {
   const more = (page: Page) => page.getByRole('main').getByRole('button', { name: /^More actions for/ });
 

@@ -23,12 +23,15 @@ const Badge = fixed('span', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
-    minW: '18px',
-    h: '18px',
+    // It must not cover the icon at whose corner it is.
+    minW: 'min(1.125rem, 24px)',
+    h: 'min(1.125rem, 24px)',
     px: '4px',
     borderRadius: '6px',
     bg: 'danger.solid',
     color: 'danger.contrast',
     textStyle: 'badge',
+    fontSize: 'min(0.6875rem, 15px)',
+    lineHeight: 'min(1rem, 22px)',
   },
 });

@@ -12,7 +12,7 @@ interface Props {
 /** The title of a page with the number of its entries. */
 export const ListHead = ({ title, total = 0, children }: Props) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3} minH={11} mb={3}>
-    <chakra.h1 textStyle="title" flex={1}>
+    <chakra.h1 textStyle="title" flex={1} maxW="full" overflowWrap="break-word">
       {title}{' '}
       {total > 0 && (
         <chakra.data value={total} ms={1} color="fg.subtle" textStyle="section">

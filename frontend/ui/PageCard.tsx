@@ -17,7 +17,7 @@ export function PageCard({ title, intro, action, children }: Props) {
   return (
     <Card data-wide>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
-        <chakra.h1 textStyle="title" flex={1}>
+        <chakra.h1 textStyle="title" flex={1} maxW="full" overflowWrap="break-word">
           {title}
         </chakra.h1>
         {action}

@@ -18,7 +18,7 @@ export function SettingsCard({ title, intro, action, children }: Props) {
   return (
     <Card as="section" aria-labelledby={id}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
-        <chakra.h2 id={id} textStyle="section" flex={1}>
+        <chakra.h2 id={id} textStyle="section" flex={1} maxW="full" overflowWrap="break-word">
           {title}
         </chakra.h2>
         {action}

@@ -94,14 +94,30 @@ function Home({ compact }: { compact: boolean }) {
 }
 
 const HomeLink = fixed(Link, {
-  base: { display: 'flex', alignItems: 'center', gap: 2.5, borderRadius: 'l1' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2.5,
+    minW: 0,
+    h: 9,
+    overflow: 'clip',
+    borderRadius: 'l1',
+  },
 });
+
+/** Without room for some of its letters it is in a second line, which is cut off. */
 
 const Wordmark = fixed('span', {
   base: {
     fontFamily: 'heading',
     fontWeight: 'bold',
+    flex: '1 1 3.5em',
+    minW: 0,
+    maxW: 'max-content',
+    truncate: true,
     fontSize: '1.375rem',
+    lineHeight: '{sizes.9}',
     letterSpacing: '-.03em',
     '&[data-compact]': { srOnly: { base: true, md: false } },
   },
@@ -118,5 +134,6 @@ const Lurk = fixed('span', {
     color: 'danger.contrast',
     textStyle: 'badge',
     whiteSpace: 'nowrap',
+    '@media (max-width: 17em)': { display: 'none' },
   },
 });

@@ -21,7 +21,7 @@ export function VisitorButtons({ lurking }: { lurking: boolean }) {
       <Button
         size="sm"
         onClick={() => go({ from, asked: true })}
-        css={{ '@media (max-width: 359px)': { display: lurking ? 'none' : undefined } }}
+        css={{ '@media (max-width: 22.49em)': { display: lurking ? 'none' : undefined } }}
       >
         {strings.logIn}
       </Button>

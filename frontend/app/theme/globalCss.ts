@@ -9,7 +9,7 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg.canvas',
     color: 'fg',
     // Keeps focused elements clear of the bars.
-    scrollPaddingTop: '72px',
+    scrollPaddingTop: 'calc({sizes.header} + 16px)',
     scrollPaddingBottom: { base: 'calc(72px + env(safe-area-inset-bottom))', lg: '0' },
     // Always there, so that nothing moves sideways between a long page and a short one, or behind a dialog.
     overflowY: 'scroll',

@@ -27,7 +27,7 @@ const button = defineRecipe({
     _active: { transform: 'scale(.98)' },
     _disabled: off,
     _icon: { flexShrink: 0, boxSize: 5 },
-    '@media (pointer: coarse)': { minH: 11, minW: 11 },
+    '@media (pointer: coarse)': { minH: '44px', minW: '44px' },
   },
   variants: {
     size: {

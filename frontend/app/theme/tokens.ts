@@ -7,12 +7,20 @@ const values = <Key extends string | number, Value>(plain: Record<Key, Value>) =
     { value: Value }
   >;
 
-/** The 4 px grid: step 1 is 0.25rem. */
+/** The 4 px grid, as multiples of 4 px. */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64, 72,
   80, 96,
 ];
-const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
+const grid = (length: (step: number) => string) =>
+  Object.fromEntries(steps.map((step) => [step, { value: length(step) }]));
+
+/** With larger letters the space around them grows by a quarter at most, so that a phone has room for the letters. */
+const space = (step: number) => (step > 16 ? `${step / 4}rem` : `min(${step / 4}rem, ${step * 5}px)`);
+
+/** The height of a control: half of it grows with its line of text. Below it are icons, above it widths of text. */
+const size = (step: number) =>
+  step < 7 || step > 16 ? `${step / 4}rem` : `calc(${step / 8}rem + ${step * 2}px)`;
 
 const sans = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
@@ -68,13 +76,13 @@ export const tokens = defineTokens({
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
-  spacing: { 0: { value: '0' }, ...grid },
+  spacing: { 0: { value: '0' }, ...grid(space) },
   sizes: {
     0: { value: '0' },
-    ...grid,
+    ...grid(size),
     ...values({
       full: '100%',
-      header: '3.5rem',
+      header: size(14),
       sidebar: '17.5rem',
       main: '42.5rem',
       panel: '21.25rem',

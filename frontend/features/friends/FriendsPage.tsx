@@ -124,7 +124,7 @@ const FriendsSkeleton = () => (
           borderWidth="1px"
           borderRadius="l2"
         >
-          <SkeletonCircle boxSize={20} />
+          <SkeletonCircle boxSize="80px" />
           <Skeleton w="60%" />
           <Skeleton w="full" h={8} borderRadius="l1" />
         </chakra.li>
@@ -138,6 +138,6 @@ const FriendsGrid = chakra('ul', {
   base: {
     display: 'grid',
     gap: { base: 2, md: 3 },
-    gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 22%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(calc(4.25rem + 68px), 22%), 1fr))',
   },
 });

@@ -15,7 +15,7 @@ export function GroupFacts({ group: { privacy, memberCount } }: Props) {
       <Sign size={14} aria-hidden style={{ flexShrink: 0 }} />
       <chakra.span display="flex" minW={0}>
         <chakra.span truncate>{groupText.kind[privacy]}</chakra.span>
-        <chakra.span flexShrink={0} whiteSpace="pre">
+        <chakra.span flexShrink={0} maxW="full" truncate whiteSpace="pre">
           {' · '}
           <data value={memberCount}>{groupText.members(memberCount)}</data>
         </chakra.span>

@@ -69,7 +69,7 @@ function Card({ listing }: { listing: ListingCard_ListingFragment }) {
         <ListingPicture media={media} category={category} alt={mediaAlt} sizes={SIZES} />
       </chakra.div>
       <chakra.div position="relative" flex="1" display="flex" flexDirection="column" gap={1.5} p={3} pt={4}>
-        <chakra.div position="absolute" insetStart={3} top={-3} lineHeight="1">
+        <chakra.div position="absolute" insetX={3} top={-3} lineHeight="1">
           <PriceTag price={price} />
         </chakra.div>
         <chakra.h2 dir="auto" textStyle="body">

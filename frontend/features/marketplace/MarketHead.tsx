@@ -76,9 +76,11 @@ function Sort({ view }: { view: MarketView }) {
       flexBasis={{ base: 'full', md: 'auto' }}
       textStyle="secondary"
       color="fg.muted"
+      whiteSpace="nowrap"
+      minW={0}
     >
       {marketText.sort}
-      <chakra.span w="200px">
+      <chakra.span w="12.5rem" minW={0}>
         <Select
           h={{ base: 11, md: 9 }}
           value={view.sort}

@@ -17,8 +17,8 @@ const Panel = fixed('div', {
     maxW: 'calc(100vw - 16px)',
     // A panel below the header ends above the bottom bar, and scrolls in a low window.
     '--room': {
-      base: 'calc(100dvh - 80px - 57px - env(safe-area-inset-bottom))',
-      lg: 'calc(100dvh - 80px)',
+      base: 'calc(100dvh - {sizes.header} - 24px - 57px - env(safe-area-inset-bottom))',
+      lg: 'calc(100dvh - {sizes.header} - 24px)',
     },
     maxH: 'var(--room)',
     overflowY: 'auto',

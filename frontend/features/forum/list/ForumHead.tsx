@@ -21,21 +21,24 @@ export function ForumHead({ filter, onWrite }: Props) {
   const asMember = useAsMember();
   return (
     <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns="1fr auto"
-        gridTemplateRows="minmax({sizes.9}, auto)"
-        columnGap={3}
-        alignItems="center"
-      >
-        <chakra.h1 textStyle="title">{forumText.title}</chakra.h1>
+      <chakra.div display="flex" flexWrap="wrap" columnGap={3} rowGap={2} alignItems="center">
+        <chakra.h1
+          textStyle="title"
+          flex={1}
+          minH={9}
+          maxW="full"
+          alignContent="center"
+          overflowWrap="break-word"
+        >
+          {forumText.title}
+        </chakra.h1>
         {viewer && (
           <Button onClick={onWrite}>
             <Plus aria-hidden />
             {forumText.newPost}
           </Button>
         )}
-        <chakra.p gridColumn="1 / -1" color="fg.muted">
+        <chakra.p flexBasis="full" mt={-2} color="fg.muted">
           {forumText.intro}
         </chakra.p>
       </chakra.div>

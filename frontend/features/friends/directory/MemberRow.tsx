@@ -24,10 +24,12 @@ export const MemberRow_user = graphql(`
 const Frame = chakra('li', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 3,
+    columnGap: 3,
     minW: 0,
     minH: 16,
+    py: 2,
     ps: 3,
     pe: 2,
     borderWidth: '1px',
@@ -51,7 +53,7 @@ export function MemberRow({ user, online, brief = false }: Props) {
   return (
     <Frame>
       <Avatar user={data} size={44} online={online.has(data.id)} />
-      <chakra.div flex={1} minW={0}>
+      <chakra.div flex="1 1 6rem" minW={0}>
         <chakra.p truncate>
           <AuthorLink username={data.username} />
           <RoleBadge role={data.role} />
@@ -67,7 +69,7 @@ export function MemberRow({ user, online, brief = false }: Props) {
         </chakra.p>
       </chakra.div>
       {viewer && (
-        <chakra.div display="flex" flexShrink={0} gap={1}>
+        <chakra.div display="flex" flexShrink={0} gap={1} ms="auto">
           <FoundActions user={data} onLeave={brief ? undefined : () => {}} />
         </chakra.div>
       )}

@@ -30,7 +30,7 @@ export function GroupHead({ group, onAbout }: Props) {
       px={{ base: 1, md: 4 }}
       borderBottomWidth="1px"
     >
-      <Button asChild variant="ghost" px={0} minW={11} ms={{ md: -2 }} me={{ base: -1, md: -2 }}>
+      <Button asChild variant="ghost" px={0} minW="44px" ms={{ md: -2 }} me={{ base: -1, md: -2 }}>
         <Link to={paths.groups} aria-label={pageText.back}>
           <ArrowLeft aria-hidden />
         </Link>
@@ -43,12 +43,12 @@ export function GroupHead({ group, onAbout }: Props) {
         <GroupFacts group={group} />
       </chakra.div>
       {group.viewerCan.manage && (
-        <Button variant="subtle" px={{ base: 0, md: 4 }} minW={11} onClick={() => showSettings(true)}>
+        <Button variant="subtle" px={{ base: 0, md: 4 }} minW="44px" onClick={() => showSettings(true)}>
           <Settings aria-hidden />
           <chakra.span srOnly={{ base: true, md: false }}>{settingsText.title}</chakra.span>
         </Button>
       )}
-      <Button variant="ghost" px={0} minW={11} hideFrom="xl" aria-label={pageText.about} onClick={onAbout}>
+      <Button variant="ghost" px={0} minW="44px" hideFrom="xl" aria-label={pageText.about} onClick={onAbout}>
         <Info aria-hidden />
       </Button>
       {settings && group.viewerCan.manage && (

@@ -23,7 +23,7 @@ export default function GroupsPage() {
   const create = () => setCreating(true);
   return (
     <Flex direction="column" gap={{ base: 2, md: 4 }} data-wide>
-      <Flex align="center" justify="space-between" gap={3} px={{ base: 3, md: 0 }} minH={11}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap={3} px={{ base: 3, md: 0 }} minH={11}>
         <chakra.h1 textStyle="title">{groupText.title}</chakra.h1>
         {viewer && (
           <Button onClick={create}>

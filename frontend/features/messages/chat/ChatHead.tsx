@@ -24,7 +24,7 @@ export function ChatHead({ user, online, onBack }: Props) {
       px={{ base: 1, md: 4 }}
       borderBottomWidth="1px"
     >
-      <Button hideFrom="md" variant="ghost" px={0} minW={11} aria-label={messageText.back} onClick={onBack}>
+      <Button hideFrom="md" variant="ghost" px={0} minW="44px" aria-label={messageText.back} onClick={onBack}>
         <ArrowLeft aria-hidden />
       </Button>
       {user ? (

@@ -72,7 +72,14 @@ function LikeButton({ liked, onClick }: { liked: boolean; onClick: () => void })
 
 const Action = fixed('button', {
   recipe: { name: 'button', variant: 'ghost', size: 'sm' },
-  base: { px: 2, h: 'full', gap: 1.5 },
+  base: {
+    px: 2,
+    h: 'full',
+    gap: 1.5,
+    // All three fit into the line of a phone with larger letters, too.
+    fontSize: 'min(0.8125rem, 4.4vw)',
+    _icon: { boxSize: 'min(1rem, 5vw)' },
+  },
 });
 
 const Thumb = fixed('span', {

@@ -9,7 +9,7 @@ type Coin = LiveCoinsQuery['liveCoins']['coins'][number];
 const Row = fixed('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 64px 96px',
+    gridTemplateColumns: 'minmax(0, 1fr) 64px minmax(96px, max-content)',
     columnGap: 3,
     alignItems: 'center',
     minH: 12,
