@@ -138,6 +138,11 @@ const tries: Record<ShortcutId, (scene: Scene, press: Press) => Promise<void>> =
     await expect(comment(page)).toBeFocused();
     await page.keyboard.type('?jkl'); // letters while one writes
     await expect(comment(page)).toHaveValue('?jkl');
+  },
+  async toPost({ page }, press) {
+    await press();
+    await expect(card(page, 'first')).toBeFocused();
+    await expect(comment(page)).toHaveValue('?jkl');
     await comment(page).fill('');
     await card(page, 'first').focus();
   },

@@ -16,6 +16,7 @@ export const shortcuts = [
       { id: 'previous', chords: [['k']], does: 'Previous post' },
       { id: 'like', chords: [['l']], does: 'Like the post' },
       { id: 'comment', chords: [['c']], does: 'Comment on the post' },
+      { id: 'toPost', chords: [['Esc']], does: 'From a comment back to the post' },
       { id: 'open', chords: [['o'], ['Enter']], does: 'Open its picture or video' },
       { id: 'new', chords: [['.']], does: 'Show new posts' },
       { id: 'compose', chords: [['n']], does: 'Write a post' },

@@ -23,7 +23,9 @@ function openField() {
   render(
     <ApolloProvider client={clientWith({ CreateComment })}>
       <ChakraProvider value={system}>
-        <CommentField postId="10" viewer={author} autoFocus />
+        <article tabIndex={-1}>
+          <CommentField postId="10" viewer={author} autoFocus />
+        </article>
       </ChakraProvider>
     </ApolloProvider>,
   );
@@ -65,6 +67,17 @@ describe('CommentField', () => {
     await user.type(field, 'こん');
     fireEvent.keyDown(field, { key: 'Enter', ...more });
     expect(CreateComment).not.toHaveBeenCalled();
+  });
+
+  it('is left with Escape, which keeps the words, but not while an input method composes', async () => {
+    const { field, user } = openField();
+    const card = field.closest('article')!;
+    await user.type(field, 'こん');
+    for (const more of BY_INPUT_METHOD) fireEvent.keyDown(field, { key: 'Escape', ...more });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(card);
+    expect(field.value).toBe('こん');
   });
 
   it('cannot send another while one is under way', async () => {

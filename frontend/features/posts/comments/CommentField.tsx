@@ -18,13 +18,15 @@ export interface CommentFieldProps {
   autoFocus: boolean;
 }
 
-/** Where a comment is written: Enter sends, Shift+Enter breaks the line (§5). */
+/** Where a comment is written: Enter sends, Shift+Enter breaks the line (§5); Escape goes back to the card. */
 export function CommentField({ postId, viewer, autoFocus }: CommentFieldProps) {
   const { text, setText, sendable, send } = useComment(postId, viewer);
   const start = useEffectEvent((typed: string) => typed && setText(text + typed));
   useLayoutEffect(() => void (autoFocus && start(takeTyped())), [autoFocus]);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event.nativeEvent)) return;
+    if (event.defaultPrevented || isOfInputMethod(event.nativeEvent)) return;
+    if (event.key === 'Escape') return event.currentTarget.closest('article')?.focus({ preventScroll: true });
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void send();
   };
