@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, card, logIn } from './actions.ts';
+import { button, card, logIn, openLive } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -51,6 +51,16 @@ test('an address of before leads to the same page, without a step of its own', a
   await expect(card(page, 'an old friend')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/friends');
+});
+
+test('a post that is deleted while it is open takes its name with it', async ({ page, member }) => {
+  const author = await member();
+  const { id } = await author.post('gone in a moment');
+  await openLive(page, `/post/${id}`, 'PostsChanged');
+  await expect(page).toHaveTitle(new RegExp(`^Post by ${author.username}`));
+  await author.deletePost(id);
+  await expect(page.getByText('Post not found')).toBeVisible();
+  await expect(page).toHaveTitle(/^Post not found/);
 });
 
 test("'Copy link' puts the address on the clipboard and says so", async ({ open, me }) => {

@@ -112,11 +112,13 @@ test.describe("another's profile", () => {
     await page.goto('/profile/nobody_of_this_name');
     await sees(page, 'User not found');
     await expect(page.getByText('No users found for "nobody_of_this_name"')).toBeVisible();
+    await expect(page).toHaveTitle(/^User not found/);
     await page.goto(`/profile/${'x'.repeat(65)}`);
     await expect(heading(page, 'User not found')).toBeVisible();
     await expect(page.getByText('400: A search can have at most 64 characters.')).toBeVisible();
     await page.goto('/profile/%20');
     await sees(page, 'Invalid Profile URL');
+    await expect(page).toHaveTitle(/^Invalid Profile URL/);
     await expectAccessible(page, 'profile invalid');
     await page.getByRole('link', { name: 'Go home' }).click();
     await expect(page).toHaveURL('/');

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { isGone as isUnknown } from '../../lib/feedback/errorText.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { ForumSkeleton } from './ForumSkeleton.tsx';
@@ -25,7 +26,7 @@ function ForumPostOfAddress({ id }: { id: string }) {
   useLiveForum(catchUp, post?.id);
   // Without replies of others nothing is left of a deleted post.
   const isGone = Boolean(post?.deletedAt) && repliesOf(post!).length === 0;
-  useTitle(post?.title || postText.title);
+  useTitle(isGone || isUnknown(error) ? postText.gone : post?.title || postText.title);
   return (
     <Stack gap={{ base: 2, md: 3 }} data-wide>
       <BackLink to={paths.forum}>{postText.toForum}</BackLink>

@@ -49,8 +49,9 @@ export default function PostPage() {
   });
   const data = isGone(error) ? undefined : known;
   const author = data?.post.author.username;
-  useTitle(author ? postText.by(author) : postText.title);
   const isDeleted = Boolean(data?.post.deletedAt);
+  const isMissing = isDeleted || isGone(error);
+  useTitle(isMissing ? postText.gone : author ? postText.by(author) : postText.title);
   const shown = data?.post.id;
   // Before the first paint, so that nothing below moves when they open.
   useLayoutEffect(

@@ -36,7 +36,7 @@ export default function ListingPage() {
   const listing = isGone(error) ? undefined : data?.listing;
   useLiveListings();
   useQueryCatchUp(query, `listing ${listingId}`);
-  useTitle(listing?.title ?? listingText.title);
+  useTitle(isGone(error) ? listingText.gone : (listing?.title ?? listingText.title));
   return (
     <Flex direction="column" gap={{ base: 1, md: 3 }} data-wide>
       <ToMarket />
