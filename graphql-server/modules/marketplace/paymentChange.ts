@@ -2,12 +2,15 @@ import { raw } from '@mikro-orm/core';
 import type { ListingEntity } from '../../platform/database/tables/listings.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
+import { parseId } from '../../platform/graphql/id.ts';
+import { requireNotRecentlyRecovered } from '../security/recentlyRecovered.ts';
 import { takeChallenge } from '../wallets/takeChallenge.ts';
 import { authorizeWalletChange } from '../wallets/wallet.policy.ts';
 import { WalletPurpose } from '../wallets/wallet.types.ts';
 import { isWalletOf } from '../wallets/walletRows.ts';
 import type { UpdateListingInput } from './listing.inputs.ts';
 import type { Listing } from './listing.types.ts';
+import { listingRow } from './listingRows.ts';
 
 /** What happens to the payment address of a listing; undefined if it stays. */
 export interface PaymentChange {
@@ -27,6 +30,8 @@ export async function paymentChange(
   { id, walletAddress: from }: Listing,
   input: UpdateListingInput,
 ): Promise<PaymentChange | undefined> {
+  const settled = context.caller.approved?.settled as PaymentChange | undefined;
+  if (settled) return settledBefore(context, settled);
   const { walletAddress, walletSignature } = input;
   const to = walletAddress === undefined ? from : walletAddress || null;
   if (to === null && walletSignature) throw badField('walletSignature', 'There is no address to verify.');
@@ -43,6 +48,21 @@ export async function paymentChange(
   if (!(await isWalletOf(context.pool, context.memberId, to)))
     throw badField('walletAddress', 'Please link this wallet to your account first.');
   return { from, to, isSigned: true };
+}
+
+/** The account may have been recovered since: from whom it was recovered may have asked for this. */
+async function settledBefore(context: Context, settled: PaymentChange): Promise<PaymentChange> {
+  if (settled.to !== null) await requireNotRecentlyRecovered(context);
+  return settled;
+}
+
+/** What an edit that is going to be held makes of the payment address, while its seller's session is there to ask. */
+export async function settlePayment(
+  context: Context,
+  input: UpdateListingInput,
+): Promise<PaymentChange | undefined> {
+  const id = parseId(input.listingId, 'listingId');
+  return paymentChange(context, await listingRow(context.pool, context.memberId, id), input);
 }
 
 /** The clock that also says when a wallet was verified. */

@@ -95,12 +95,13 @@ export async function holdContent(
   const [{ count } = { count: 0 }] = await rows(pool, waiting, { author });
   if (count >= MAX_WAITING) throw conflict('Too much of your content is already waiting for review.');
   await checkPlace(context, operation, given as Input);
+  const settled = await operation.settle?.(context, given as never);
   const { input, medium } = await withStoredFile(context, operation, given as Input);
   const texts = textsOf(operation, input);
   const [made] = await rows(pool, add, {
     author,
     operation: name,
-    input: JSON.stringify(input),
+    input: JSON.stringify({ ...input, settled }),
     kind: operation.kind,
     content: texts.join('\n\n'),
     medium: medium?.id ?? null,

@@ -6,6 +6,7 @@ import { GroupResolver } from '../groups/group.resolver.ts';
 import { GroupMessageResolver } from '../groups/groupMessage.resolver.ts';
 import { GroupMessageEditingResolver } from '../groups/groupMessageEditing.resolver.ts';
 import { ListingResolver } from '../marketplace/listing.resolver.ts';
+import { settlePayment } from '../marketplace/paymentChange.ts';
 import { GROUP_CHAT, GROUP_PICTURE, LISTING_PICTURE, POST, STORY, type Use } from '../media/uses.ts';
 import type { ReportKind } from '../moderation/report.types.ts';
 import { CommentResolver } from '../posts/comment.resolver.ts';
@@ -27,6 +28,11 @@ export interface Operation {
   use?: Use;
   /** Whether it needs a text or a file, and which are missing then. */
   needs?: string[];
+  /**
+   * Settles what depends on the session or token of the call before its content is held, because it is published without
+   * them. Throws as the call would. What it returns is kept with the input; the mutation finds it in `caller.approved`.
+   */
+  settle?(context: Context, input: never): Promise<unknown>;
   /**
    * Publishes the held content. An operation without it cannot be held: a rule that would hold its content refuses it.
    */
@@ -117,6 +123,7 @@ export const OPERATIONS: Record<string, Operation> = {
     texts: ['title', 'description', 'mediaAlt'],
     subject: own('listingId', 'LISTING'),
     use: LISTING_PICTURE,
+    settle: settlePayment,
     run: (context, input) => listings.updateListing(input, context),
   },
   createGroup: {

@@ -65,18 +65,16 @@ const nobody = () => Promise.reject(forbidden('Held content starts no session.')
 async function run(services: Services, held: Taken): Promise<number> {
   const operation = OPERATIONS[held.operation];
   if (!operation?.run) throw notFound('Held content');
+  const { settled, ...input } = held.input;
   const caller: Caller = {
     viewerId: held.author_id,
     address: '',
     signIn: nobody,
     signOut: nobody,
-    approved: { via: held.via, inputHash: held.input_hash },
+    approved: { via: held.via, inputHash: held.input_hash, settled },
   };
   const clientMutationId = held.idempotency_key ?? `held-${held.id}`;
-  const made = await operation.run(new Context(services, caller), {
-    ...held.input,
-    clientMutationId,
-  } as never);
+  const made = await operation.run(new Context(services, caller), { ...input, clientMutationId } as never);
   return made.id;
 }
 

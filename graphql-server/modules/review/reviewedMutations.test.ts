@@ -48,3 +48,12 @@ it('a new mutation that takes a text is reviewed, or said here not to be', () =>
     expect(texts.toSorted()).toEqual(given.filter((field) => field !== 'walletAddress').toSorted());
   }
 });
+
+it('a reviewed mutation that asks for the session or refuses tokens settles that before its content is held', () => {
+  const fields = buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()!.getFields();
+  const asking = Object.entries(OPERATIONS).filter(
+    ([name, { run }]) => run && /login|tokens/.test(fields[name]!.description ?? ''),
+  );
+  expect(asking.map(([name]) => name)).toEqual(['updateListing']);
+  for (const [, { settle }] of asking) expect(settle).toBeDefined();
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../platform/days.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
-import { forbidden } from '../../platform/errors/errors.ts';
+import { conflict, forbidden } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 
 const openAgain = statement('recovered-recently', ({ member }: Params<{ member: number }>) =>
@@ -14,11 +14,14 @@ const openAgain = statement('recovered-recently', ({ member }: Params<{ member: 
 
 /**
  * Throws FORBIDDEN for seven days after the account was recovered by an owner's link (decision 50): for new
- * wallets and permissions of wallets, export and deletion, which a thief would begin with.
+ * wallets and permissions of wallets, export and deletion, which a thief would begin with. CONFLICT for a moderator who
+ * publishes what the member did before.
  */
-export async function requireNotRecentlyRecovered({ services, memberId }: Context): Promise<void> {
+export async function requireNotRecentlyRecovered({ services, memberId, caller }: Context): Promise<void> {
   const [recent] = await rows(services.database.pool, openAgain, { member: memberId });
   if (!recent) return;
   const day = dayOf(Date.parse(recent.at));
+  if (caller.approved)
+    throw conflict(`The author's account was recovered with a link. Approve this after ${day}.`);
   throw forbidden(`Your account was recently recovered with a link. You can do this again after ${day}.`);
 }

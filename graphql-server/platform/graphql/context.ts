@@ -66,6 +66,14 @@ export interface CallerPasskeyChallenge {
   isOf(purpose: PasskeyPurpose, challenge: string): boolean;
 }
 
+/** What is known of the original call when held content is published. */
+export interface Approved {
+  via: string | null;
+  inputHash: string | null;
+  /** What the mutation settled with the author's session before its content was held; undefined if nothing. */
+  settled?: unknown;
+}
+
 /** The caller, as the interface (HTTP, WebSocket, test) identified it. */
 export interface Caller {
   viewerId: number | null;
@@ -80,7 +88,7 @@ export interface Caller {
   /** The idempotency key of a REST call; GraphQL's is in the input. */
   idempotencyKey?: string;
   /** Set while held content is published after its approval; the caller is its author then. */
-  approved?: { via: string | null; inputHash: string | null };
+  approved?: Approved;
   /** The session of the request or socket; undefined for visitors and tokens. */
   session?: SessionName;
   /** Where a sign-in of this caller comes from; only an HTTP request can sign in. */
