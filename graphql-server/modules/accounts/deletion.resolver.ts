@@ -40,7 +40,7 @@ export class DeletionResolver {
   @MembersOnly()
   @Mutation(() => RequestedDeletion, {
     description:
-      "Deletes the viewer's account: it is hidden immediately and erased after 14 days; all other sessions and all tokens end. CONFLICT if the viewer is the creator of groups or the last owner. Needs a login within the last ten minutes.",
+      "Deletes the viewer's account: it is hidden immediately and erased after 14 days; all other sessions and all tokens end. CONFLICT if the viewer is the creator of groups or the last owner; the groups of a suspended or timed-out member are handed over to others. Needs a login within the last ten minutes.",
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput) { username }: DeleteAccountInput,

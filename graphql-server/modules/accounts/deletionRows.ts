@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { hasNoSanction } from '../visibility/suspensions.ts';
 
 type Member = Params<{ member: number }>;
 
@@ -10,20 +11,10 @@ const DAYS_TO_KEEP = 14;
 export const lockUser = statement('lock-user-to-delete', ({ member }: Member) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'created_at as memberSince'])
+    .select(['id', 'username', 'created_at as memberSince', hasNoSanction('users.id').as('mayAct')])
     .where('id', '=', member)
     .where('erased_at', 'is', null)
     .forUpdate(),
-);
-
-/** The groups that a member leads, without those that moderators have removed, which the member cannot see. */
-export const ledGroups = statement('groups-led-by', ({ member }: Member) =>
-  db
-    .selectFrom('groups')
-    .select(['id', 'name'])
-    .where('creator_id', '=', member)
-    .where('removed_at', 'is', null)
-    .orderBy('id'),
 );
 
 export const addDeletion = statement(

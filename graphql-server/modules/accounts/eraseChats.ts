@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { heirsOf } from '../groups/heirs.ts';
 import { step, type Step } from './counted.ts';
 
 /** Whether there is something left to erase of a message. */
@@ -36,18 +37,14 @@ const MESSAGES: Step[] = [
   ),
 ];
 
-/** Groups that the member still leads: moderators have taken them away, or they began while the account was deleted. */
+/** Groups that the member still leads: moderators have taken them away, nobody could get them, or they began meanwhile. */
 const GROUPS: Step[] = [
   step(
     ['groups'],
     null,
     (member) => sql`
       update groups g set creator_id = h.user_id
-        from (select distinct on (m.group_id) m.group_id, m.user_id from memberships m
-                join groups o on o.id = m.group_id and o.creator_id = ${member}
-               where m.user_id <> ${member}
-                 and not exists (select from account_deletions d where d.user_id = m.user_id)
-               order by m.group_id, m.id) h
+        from (${heirsOf(member)}) h
        where h.group_id = g.id and g.creator_id = ${member} returning 1`,
   ),
   step(

@@ -5,12 +5,13 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import { DELETIONS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import { endOtherSessionsOf } from '../../platform/sessions/endSessions.ts';
+import { lockLedGroups, passOn, type LedGroup } from '../groups/heirs.ts';
 import { publishHidden } from '../moderation/sanction.ts';
 import { lockLog } from '../moderationLog/appendToLog.ts';
 import { readRole } from '../roles/roleRows.ts';
 import { applyRole, refuseLastOwner } from '../roles/setRole.ts';
 import { requireOpenSession } from '../security/changeCredentials.ts';
-import { addDeletion, ledGroups, lockUser, removeTokens } from './deletionRows.ts';
+import { addDeletion, lockUser, removeTokens } from './deletionRows.ts';
 import { listDeletion } from './deletionList.ts';
 import { makeReceiptCode, hashOfReceipt } from './receiptCode.ts';
 
@@ -26,8 +27,9 @@ type DeletionLimit = ReturnType<typeof limitDeletions>;
 
 /**
  * Hides the account at once and ends what else is signed in to it; it is erased after 14 days. Returns the code of the
- * receipt. CONFLICT for a member who leads groups, for the last owner, and for an account that waits already. A session that
- * ended meanwhile deletes nothing.
+ * receipt. CONFLICT for the last owner, for an account that waits already, and for a member who leads groups; those of a
+ * member with a sanction, who can neither hand them over nor delete them, go to their heirs. A session that ended
+ * meanwhile deletes nothing.
  */
 export async function requestDeletion(context: Context, username: string): Promise<string> {
   const { services, memberId, caller } = context;
@@ -51,21 +53,23 @@ export async function requestDeletion(context: Context, username: string): Promi
 
 async function hide(tx: Transaction, context: Context, username: string, code: string): Promise<void> {
   const { memberId, caller } = context;
+  const groups = await lockLedGroups(tx, memberId);
   await lockLog(tx);
   const [user] = await tx.rows(lockUser, { member: memberId });
   if (!user) throw notFound('User');
   await requireOpenSession(tx, context);
   if (user.username.toLowerCase() !== username.toLowerCase())
     throw badField('username', 'Enter your own username to delete your account.');
-  await refuseLeader(tx, memberId);
+  if (user.mayAct) refuseLeader(groups);
+  else for (const group of groups) await passOn(tx, group, memberId);
   await resign(tx, memberId);
   const added = await tx.rows(addDeletion, { member: memberId, receiptHash: hashOfReceipt(code) });
   if (added.length === 0) throw conflict('Your account is already deleted.');
   await endTheRest(tx, memberId, caller.session?.id ?? '');
 }
 
-async function refuseLeader(tx: Transaction, member: number): Promise<void> {
-  const groups = await tx.rows(ledGroups, { member });
+/** Who may hand over and delete groups decides what becomes of them. */
+function refuseLeader(groups: LedGroup[]): void {
   if (groups.length === 0) return;
   const names = groups.map(({ name }) => name).join(', ');
   throw conflict(`Hand over or delete your groups first: ${names}.`);

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { badField, conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
-import { publishing } from '../../platform/database/publishing.ts';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { isBanned, lockMember, type GroupMember } from './banRows.ts';
 import { authorize, BANNED } from './group.policy.ts';
+import { giveGroup } from './giveGroup.ts';
 import { groupRow } from './groupRows.ts';
 import type { Group } from './group.types.ts';
 import { isStaying } from '../visibility/staying.ts';
 import { hasNoSanction } from '../visibility/suspensions.ts';
 import { isVisible } from '../visibility/visibility.ts';
-
-declare module '../../platform/database/publishing.ts' {
-  interface DomainEvents {
-    'group.handedOver': { group_id: number; group_name: string; creator_id: number; heir_id: number };
-  }
-}
 
 /** Messages written before a member joined do not count as unread. */
 export const memberStatement = statement('add-member', ({ group, user }: Params<GroupMember>) =>
@@ -82,51 +76,6 @@ const heir = statement(
       .where(isVisible(creator, 'memberships.user_id')),
 );
 
-/** If two calls run concurrently, only one of them still finds the creator. */
-const handOver = publishing(
-  'hand-over-group',
-  'group.handedOver',
-  (
-    { group, creator, heir }: Params<{ group: number; creator: number; heir: number }>,
-    { publish, announced },
-  ) =>
-    publish(
-      db
-        .with('heir', (q) =>
-          q
-            .updateTable('memberships')
-            .set({ role: 'ADMIN' })
-            .where('group_id', '=', group)
-            .where('user_id', '=', heir)
-            .returning(['group_id', 'user_id']),
-        )
-        .with('given', (q) =>
-          q
-            .updateTable('groups')
-            .from('heir')
-            .set((eb) => ({ creator_id: eb.ref('heir.user_id') }))
-            .whereRef('groups.id', '=', 'heir.group_id')
-            .where('groups.creator_id', '=', creator)
-            .returning(['groups.id', 'groups.name', 'groups.creator_id']),
-        )
-        .with('before', (q) =>
-          q
-            .updateTable('memberships')
-            .from('given')
-            .set({ role: 'MEMBER' })
-            .whereRef('memberships.group_id', '=', 'given.id')
-            .where('memberships.user_id', '=', creator),
-        ),
-      (q) =>
-        q
-          .selectFrom('given')
-          .select(['id as group_id', 'name as group_name', 'creator_id as heir_id'])
-          .select(creator.as('creator_id')),
-    )
-      .selectFrom('given')
-      .select(['id', announced]),
-);
-
 /** Adds a member; does nothing for an existing member. FORBIDDEN for a banned one. */
 export async function addMember(tx: Transaction, group: Pick<Group, 'id' | 'privacy'>, userId: number) {
   const member = { group: group.id, user: userId };
@@ -180,9 +129,8 @@ export async function handOverGroup(context: Context, id: number, userId: number
   const group = await managed(context, id, userId);
   await context.services.transactions.run(async (tx) => {
     await checkHeir(tx, context.memberId, { group: id, user: userId });
-    const given = await tx.execute(handOver, { group: id, creator: context.memberId, heir: userId });
-    if (!given) throw notFound('Member');
-    publishGroupChanged(tx, group, GroupChange.HANDED_OVER, { userId });
+    const from = { creator: context.memberId, isLeaving: false };
+    if (!(await giveGroup(tx, group, from, userId))) throw notFound('Member');
   });
 }
 

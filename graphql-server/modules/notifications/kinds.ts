@@ -65,7 +65,7 @@ export const KINDS = {
   // Both have the recipient as actor, because moderators are not named; `about` is the rest of the sentence.
   REPORT_OUTCOME: { type: NotificationType.OTHER, message: (_, about) => `Your report ${about ?? ''}` },
   DECISION: { type: NotificationType.OTHER, message: (_, about) => `A moderator ${about ?? ''}` },
-  // The member is the actor; `about` is the whole sentence.
+  // The member is the actor; `about` is the whole sentence. Of a group that its creator has left behind, too.
   SECURITY: { type: NotificationType.OTHER, message: (_, about) => about ?? '' },
 } satisfies Record<NotificationKind, KindOf>;
 
