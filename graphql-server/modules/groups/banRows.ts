@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
@@ -35,22 +34,9 @@ export const banRows = async (
     bannedAt: row.created_at,
   }));
 
-/** The first number is negative: those of pairs of members are not (`modules/friends/pair.ts`). */
-const lock = statement('lock-group-member', ({ group, user }: Params<GroupMember>) =>
-  db.selectNoFrom(sql<string>`pg_advisory_xact_lock(-${group}::int, ${user}::int)`.as('locked')),
-);
-
 const banned = statement('is-banned-from-group', ({ group, user }: Params<GroupMember>) =>
   db.selectFrom('group_bans').select('id').where('group_id', '=', group).where('user_id', '=', user),
 );
-
-/**
- * Serializes what decides whether somebody belongs to a group: banning, joining, inviting, answering an invitation and
- * handing the group over. It is the first lock of each of them, before rows of invitations, memberships and groups.
- */
-export async function lockMember(tx: Transaction, member: GroupMember): Promise<void> {
-  await tx.rows(lock, member);
-}
 
 export const isBanned = async (tx: Transaction, member: GroupMember): Promise<boolean> =>
   (await tx.rows(banned, member)).length > 0;

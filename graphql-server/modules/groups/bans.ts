@@ -1,12 +1,11 @@
 import { notFound } from '../../platform/errors/errors.ts';
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import type { Transaction } from '../../platform/database/transactions.ts';
 import { isVisible } from '../visibility/visibility.ts';
-import { lockMember, type GroupMember } from './banRows.ts';
+import type { GroupMember } from './banRows.ts';
 import { GroupChange } from './groupChanged.ts';
 import { authorize } from './group.policy.ts';
-import { groupAccessIn } from './groupRows.ts';
+import { lockGroup } from './lockGroup.ts';
 import { depart, managed } from './membership.ts';
 
 const ban = statement('ban-group-member', ({ group, user }: Params<GroupMember>) =>
@@ -67,22 +66,20 @@ export async function banGroupMember(context: Context, id: number, userId: numbe
   const group = await managed(context, id, userId);
   const member = { group: id, user: userId };
   await context.services.transactions.run(async (tx) => {
-    await lockMember(tx, member);
-    await checkBan(tx, context.memberId, member);
+    const viewer = context.memberId;
+    authorize(await lockGroup(tx, viewer, id), viewer, 'manage');
+    if ((await tx.rows(bannable, { viewer, ...member })).length === 0) throw notFound('User');
     await tx.rows(withdrawInvitation, member);
     await tx.rows(ban, member);
     await depart(tx, group, userId, GroupChange.REMOVED);
   });
 }
 
-/** The member may have become the creator before the lock was taken. */
-async function checkBan(tx: Transaction, viewer: number, member: GroupMember): Promise<void> {
-  authorize(await groupAccessIn(tx, viewer, member.group), viewer, 'manage');
-  if ((await tx.rows(bannable, { viewer, ...member })).length === 0) throw notFound('User');
-}
-
 /** The creator lifts a ban; idempotent. */
 export async function unbanGroupMember(context: Context, id: number, userId: number): Promise<void> {
   await managed(context, id, userId);
-  await context.services.transactions.run((tx) => tx.rows(unban, { group: id, user: userId }));
+  await context.services.transactions.run(async (tx) => {
+    authorize(await lockGroup(tx, context.memberId, id), context.memberId, 'manage');
+    await tx.rows(unban, { group: id, user: userId });
+  });
 }

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
+import { lockGroupToDelete } from './lockGroup.ts';
 
 type Group = { group: number };
-
-const lock = statement('lock-group-to-delete', ({ group, creator }: Params<Group & { creator: number }>) =>
-  db
-    .selectFrom('groups')
-    .select('id')
-    .where('id', '=', group)
-    .where('creator_id', '=', creator)
-    .where('removed_at', 'is', null)
-    .forUpdate(),
-);
 
 const members = statement('members-to-tell', ({ group }: Params<Group>) =>
   db.selectFrom('memberships').select('user_id').where('group_id', '=', group),
@@ -54,16 +47,23 @@ const remove = statement('delete-group', ({ group }: Params<Group>) =>
   db.deleteFrom('groups').where('id', '=', group),
 );
 
-/** Deletes a group with its chat permanently. Throws NOT_FOUND, and FORBIDDEN unless the viewer is the creator. */
-export async function deleteGroup({ services, pool, memberId }: Context, id: number): Promise<void> {
+/**
+ * Deletes a group with its chat permanently; returns its id. Throws NOT_FOUND, also for one that was deleted a moment ago,
+ * and FORBIDDEN unless the viewer is the creator.
+ */
+export async function deleteGroup(
+  { services, pool, memberId }: Context,
+  id: number,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<number> {
   const group = await groupRow(pool, memberId, id);
   authorize(group, memberId, 'manage');
-  await services.transactions.run(async (tx) => {
-    const locked = await tx.rows(lock, { group: id, creator: memberId });
-    if (locked.length === 0) return;
+  return services.transactions.run(async (tx) => {
+    authorize(await lockGroupToDelete(tx, memberId, id), memberId, 'manage');
     const audience = (await tx.rows(members, { group: id })).map(({ user_id }) => user_id);
     await tx.rows(releaseMedia, { group: id });
     await tx.rows(remove, { group: id });
     publishGroupChanged(tx, group, GroupChange.DELETED, { audience });
+    return keep(tx, idempotencyKey, id);
   });
 }

@@ -133,7 +133,7 @@ export class GroupResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const id = parseId(input.groupId, 'groupId');
-    await onceOrAgain(context, 'deleteGroup', input, id, () => deleteGroup(context, id));
+    await once(context, 'deleteGroup', input, (key) => deleteGroup(context, id, key));
     return true;
   }
 }

@@ -16,12 +16,12 @@ import { INVITATIONS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { isVisible } from '../visibility/visibility.ts';
-import { lockMember } from './banRows.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { GroupInvitationAnswer, type InviteToGroupInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
 import type { GroupInvitation } from './group.types.ts';
+import { lockGroup, lockGroupRow } from './lockGroup.ts';
 import { addMember } from './membership.ts';
 
 declare module '../../platform/graphql/context.ts' {
@@ -157,7 +157,7 @@ export async function inviteToGroup(
   });
   return services.transactions.run(async (tx) => {
     const { id: inviteeId } = invitee;
-    await lockMember(tx, { group: groupId, user: inviteeId });
+    authorize(await lockGroup(tx, memberId, groupId), memberId, 'manage');
     // The member may have joined or been banned before the lock was taken.
     checkInvitee(await tx.rows(findInvitee, wanted), username);
     const values = { group: groupId, inviter: memberId, invitee: inviteeId };
@@ -227,10 +227,10 @@ export async function answerInvitation(
   });
 }
 
-/** Locks the member before the invitation, as a ban does, which withdraws it. */
+/** Locks the group before the invitation, as a ban does, which withdraws it. */
 async function lockInvitation(tx: Transaction, answering: Answering) {
   const [found] = await tx.rows(groupOf, answering);
-  if (found) await lockMember(tx, { group: found.group_id, user: answering.invitee });
+  if (found) await lockGroupRow(tx, found.group_id);
   const [invitation] = await tx.rows(lock, answering);
   if (!invitation) throw notFound('Invitation');
   return invitation;

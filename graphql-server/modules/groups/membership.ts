@@ -4,10 +4,11 @@ import { badField, conflict, forbidden, notFound } from '../../platform/errors/e
 import { db, into, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
-import { isBanned, lockMember, type GroupMember } from './banRows.ts';
+import { isBanned, type GroupMember } from './banRows.ts';
 import { authorize, BANNED } from './group.policy.ts';
 import { giveGroup } from './giveGroup.ts';
 import { groupRow } from './groupRows.ts';
+import { lockGroup, lockGroupRow } from './lockGroup.ts';
 import type { Group } from './group.types.ts';
 import { isStaying } from '../visibility/staying.ts';
 import { hasNoSanction } from '../visibility/suspensions.ts';
@@ -79,7 +80,7 @@ const heir = statement(
 /** Adds a member; does nothing for an existing member. FORBIDDEN for a banned one. */
 export async function addMember(tx: Transaction, group: Pick<Group, 'id' | 'privacy'>, userId: number) {
   const member = { group: group.id, user: userId };
-  await lockMember(tx, member);
+  await lockGroupRow(tx, group.id);
   if (await isBanned(tx, member)) throw forbidden(BANNED);
   const joined = await tx.rows(memberStatement, member);
   if (joined.length > 0) publishGroupChanged(tx, group, GroupChange.JOINED, { userId });
@@ -93,23 +94,29 @@ export async function joinGroup({ services, pool, memberId }: Context, id: numbe
   await services.transactions.run((tx) => addMember(tx, group, memberId));
 }
 
-/** Leaves a group; idempotent. FORBIDDEN for the creator. */
+/** Leaves a group; idempotent. FORBIDDEN for the creator, also for who has just become it. */
 export async function leaveGroup({ services, pool, memberId }: Context, id: number): Promise<void> {
   const group = await groupRow(pool, memberId, id);
   if (!group.membership) return;
   authorize(group, memberId, 'leave');
-  await services.transactions.run((tx) => depart(tx, group, memberId, GroupChange.LEFT));
+  await services.transactions.run(async (tx) => {
+    const now = await lockGroup(tx, memberId, id);
+    if (!now.isMember) return;
+    authorize(now, memberId, 'leave');
+    await depart(tx, group, memberId, GroupChange.LEFT);
+  });
 }
 
 /** The creator removes a member. NOT_FOUND unless it is one. */
 export async function removeFromGroup(context: Context, id: number, userId: number): Promise<void> {
   const group = await managed(context, id, userId);
   await context.services.transactions.run(async (tx) => {
+    authorize(await lockGroup(tx, context.memberId, id), context.memberId, 'manage');
     if (!(await depart(tx, group, userId, GroupChange.REMOVED))) throw notFound('Member');
   });
 }
 
-/** Ends a membership; returns whether there was one. */
+/** Ends a membership, in a transaction that has locked the group; returns whether there was one. */
 export async function depart(
   tx: Transaction,
   group: Group,
@@ -128,15 +135,14 @@ export async function depart(
 export async function handOverGroup(context: Context, id: number, userId: number): Promise<void> {
   const group = await managed(context, id, userId);
   await context.services.transactions.run(async (tx) => {
+    authorize(await lockGroup(tx, context.memberId, id), context.memberId, 'manage');
     await checkHeir(tx, context.memberId, { group: id, user: userId });
     const from = { creator: context.memberId, isLeaving: false };
     if (!(await giveGroup(tx, group, from, userId))) throw notFound('Member');
   });
 }
 
-/** Locks the member, so that a ban at the same moment is imposed before or refused. */
 async function checkHeir(tx: Transaction, creator: number, member: GroupMember): Promise<void> {
-  await lockMember(tx, member);
   const [found] = (await isStaying(tx, member.user)) ? await tx.rows(heir, { creator, ...member }) : [];
   if (!found) throw notFound('Member');
   if (!found.mayLead) throw conflict('This member cannot lead a group at the moment.');

@@ -13,6 +13,8 @@ const HAND_OVER =
   'mutation ($id: ID!, $to: ID!) { handOverGroup(input: { groupId: $id, userId: $to }) { id } }';
 const BAN =
   'mutation ($id: ID!, $user: ID!) { banGroupMember(input: { groupId: $id, userId: $user }) { id } }';
+const REMOVE =
+  'mutation ($id: ID!, $user: ID!) { removeFromGroup(input: { groupId: $id, userId: $user }) { id } }';
 const INVITE =
   'mutation ($id: ID!, $name: Text!) { inviteToGroup(input: { groupId: $id, username: $name }) { id } }';
 const ACCEPT =
@@ -56,6 +58,8 @@ async function whileLocked<Answer>(lock: string, calls: () => Promise<Answer>[],
   }
 }
 
+const ROUNDS = 40;
+
 const stateOf = async () => {
   const { rows } = await testApp.database.pool.query(
     `select g.creator_id, g.member_count, array_agg(m.user_id) filter (where m.role = 'ADMIN') as admins, count(*)::int
@@ -67,11 +71,20 @@ const stateOf = async () => {
 
 it('a group that is deleted twice at once is announced as deleted once', async () => {
   const changes = await watch();
-  await whileLocked(`select from groups where id = ${id} for update`, () =>
+  const answers = await whileLocked(`select from groups where id = ${id} for update`, () =>
     Array.from({ length: 3 }, () => asAnn.run(DELETE, { id })),
   );
+  expect(answers.map(codeOf).toSorted()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'OK']);
   await asBob.run(verb('joinGroup'), { id: await testApp.create.group({ creator: ann }) });
   await soon(changes).toEqual(['DELETED']);
+});
+
+it('a deletion that is repeated with its key while it runs is answered as the first time', async () => {
+  const headers = { 'idempotency-key': 'twice' };
+  const answers = await whileLocked(`select from groups where id = ${id} for update`, () =>
+    Array.from({ length: 2 }, () => asAnn.fetch(`/api/groups/${id}`, { method: 'DELETE', headers })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
 });
 
 it('who joins several times at once is announced once', async () => {
@@ -87,12 +100,12 @@ it('who joins several times at once is announced once', async () => {
 
 it('a member who becomes the creator while leaving stays', async () => {
   const [left] = await whileLocked(
-    `select from memberships where group_id = ${id} and user_id = ${bob.id} for update`,
+    `select from groups where id = ${id} for update`,
     () => [asBob.run(verb('leaveGroup'), { id })],
     `update memberships set role = case user_id when ${bob.id} then 'ADMIN' else 'MEMBER' end where group_id = ${id};
      update groups set creator_id = ${bob.id} where id = ${id}`,
   );
-  expect(codeOf(left!)).toBe('OK');
+  expect(codeOf(left!)).toBe('FORBIDDEN');
   expect(await stateOf()).toEqual({ creator_id: bob.id, member_count: 3, admins: [bob.id], count: 3 });
 });
 
@@ -104,7 +117,7 @@ it('a creator who is changing the group while it is handed over changes nothing'
     ],
     `update groups set creator_id = ${bob.id} where id = ${id}`,
   );
-  expect(codeOf(answer!)).toBe('NOT_FOUND');
+  expect(codeOf(answer!)).toBe('FORBIDDEN');
   const { rows } = await testApp.database.pool.query('select name from groups where id = $1', [id]);
   expect(rows).toEqual([{ name: 'Builders' }]);
 });
@@ -113,7 +126,7 @@ it('a group that is handed over to two at once has one creator', async () => {
   const answers = await whileLocked(`select from groups where id = ${id} for update`, () =>
     [bob, eve].map((to) => asAnn.run(HAND_OVER, { id, to: to.id })),
   );
-  expect(answers.map(codeOf).toSorted()).toEqual(['NOT_FOUND', 'OK']);
+  expect(answers.map(codeOf).toSorted()).toEqual(['FORBIDDEN', 'OK']);
   const creator = codeOf(answers[0]!) === 'OK' ? bob.id : eve.id;
   expect(await stateOf()).toMatchObject({ creator_id: creator, admins: [creator] });
 });
@@ -128,7 +141,39 @@ const ofBob = async () => {
   );
   return rows[0];
 };
-const ROUNDS = 40;
+
+const givenBeside = async (beside: () => Promise<{ errors?: any[] }>) =>
+  (await Promise.all([asAnn.run(HAND_OVER, { id, to: bob.id }), beside()])).map(codeOf);
+
+it('a group that is handed over and deleted at once is one of the two, and both answers say which', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    id = await testApp.create.group({ creator: ann, members: [bob] });
+    const [given, deleted] = await givenBeside(() => asAnn.run(DELETE, { id }));
+    expect([given, deleted]).toEqual(given === 'OK' ? ['OK', 'FORBIDDEN'] : ['NOT_FOUND', 'OK']);
+    expect((await stateOf())?.creator_id).toBe(given === 'OK' ? bob.id : undefined);
+  }
+});
+
+it('who leaves a group while it is handed over to them has left or leads it, and the answers say which', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    id = await testApp.create.group({ creator: ann, members: [bob] });
+    const [given, left] = await givenBeside(() => asBob.run(verb('leaveGroup'), { id }));
+    expect([given, left]).toEqual(given === 'OK' ? ['OK', 'FORBIDDEN'] : ['NOT_FOUND', 'OK']);
+    expect(await stateOf()).toMatchObject(
+      given === 'OK' ? { creator_id: bob.id, count: 2 } : { creator_id: ann.id, count: 1 },
+    );
+  }
+});
+
+it('who has handed over a group removes nobody from it any more', async () => {
+  const [answer] = await whileLocked(
+    `select from groups where id = ${id} for update`,
+    () => [asAnn.run(REMOVE, { id, user: eve.id })],
+    `update groups set creator_id = ${bob.id} where id = ${id}`,
+  );
+  expect(codeOf(answer!)).toBe('FORBIDDEN');
+  expect((await stateOf()).count).toBe(3);
+});
 
 it('a member who is banned while the group is handed over to them is either banned or its creator', async () => {
   for (let round = 0; round < ROUNDS; round++) {

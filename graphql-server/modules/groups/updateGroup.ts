@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/graphql/context.ts';
-import { badField, notFound } from '../../platform/errors/errors.ts';
+import { badField } from '../../platform/errors/errors.ts';
 import { attachIn, releaseIn, takeMedium } from '../media/takeMedium.ts';
 import { GROUP_PICTURE } from '../media/uses.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
@@ -7,15 +7,10 @@ import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import type { UpdateGroupInput } from './group.inputs.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
+import { lockGroup } from './lockGroup.ts';
 
-const lock = statement('lock-group', ({ id, creator }: Params<{ id: number; creator: number }>) =>
-  db
-    .selectFrom('groups')
-    .select('picture_id')
-    .where('id', '=', id)
-    .where('creator_id', '=', creator)
-    .where('removed_at', 'is', null)
-    .forUpdate(),
+const pictureOf = statement('picture-of-group', ({ id }: Params<{ id: number }>) =>
+  db.selectFrom('groups').select('picture_id').where('id', '=', id),
 );
 
 interface Changes {
@@ -46,12 +41,12 @@ export async function updateGroup(context: Context, id: number, input: UpdateGro
   if (name === null && description === null && picture === undefined)
     throw badField(['name', 'description', 'imageUrl'], 'name, description or imageUrl is required.');
   await services.transactions.run(async (tx) => {
-    const [before] = await tx.rows(lock, { id, creator: memberId });
-    if (!before) throw notFound('Group');
+    authorize(await lockGroup(tx, memberId, id), memberId, 'manage');
+    const [before] = await tx.rows(pictureOf, { id });
     await attachIn(tx, picture);
-    const pictureId = picture === undefined ? before.picture_id : (picture?.id ?? null);
+    const pictureId = picture === undefined ? before!.picture_id : (picture?.id ?? null);
     await tx.rows(update, { id, name, description, picture: pictureId });
-    if (picture !== undefined) await releaseIn(tx, before.picture_id);
+    if (picture !== undefined) await releaseIn(tx, before!.picture_id);
     publishGroupChanged(tx, group, GroupChange.UPDATED);
   });
 }

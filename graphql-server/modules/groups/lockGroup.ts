@@ -1,0 +1,35 @@
+import { db, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
+import { groupAccessIn, type GroupAccess } from './groupRows.ts';
+
+type Id = { id: number };
+
+const lock = statement('lock-group', ({ id }: Params<Id>) =>
+  db.selectFrom('groups').select('id').where('id', '=', id).forNoKeyUpdate(),
+);
+
+/** For changes of messages too, which refer to the group. */
+const lockWhole = statement('lock-group-to-delete', ({ id }: Params<Id>) =>
+  db.selectFrom('groups').select('id').where('id', '=', id).forUpdate(),
+);
+
+/**
+ * Serializes what changes a group, or who belongs to it: joining, leaving, inviting, answering an invitation, banning,
+ * handing over and deleting. It is the first lock of each of them, before rows of invitations, memberships and users.
+ */
+export async function lockGroupRow(tx: Transaction, id: number): Promise<void> {
+  await tx.rows(lock, { id });
+}
+
+/** Locks a group, and returns what the viewer has to do with it from then on; throws NOT_FOUND. */
+export async function lockGroup(tx: Transaction, viewer: number, id: number): Promise<GroupAccess> {
+  await lockGroupRow(tx, id);
+  // A separate statement, because a statement that waits for the lock does not see rows committed in the meantime.
+  return groupAccessIn(tx, viewer, id);
+}
+
+/** The same for what deletes the group: nobody writes in it or changes messages until then. */
+export async function lockGroupToDelete(tx: Transaction, viewer: number, id: number): Promise<GroupAccess> {
+  await tx.rows(lockWhole, { id });
+  return groupAccessIn(tx, viewer, id);
+}
