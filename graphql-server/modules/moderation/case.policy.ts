@@ -5,6 +5,7 @@ import { claimedBy, conflict, forbidden, notFound } from '../../platform/errors/
 import type { Context } from '../../platform/graphql/context.ts';
 import { roleOf } from '../../platform/graphql/role.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import { hasNoSanction } from '../visibility/suspensions.ts';
 import type { CaseState } from './case.types.ts';
 
@@ -124,3 +125,12 @@ const isFor = statement('may-be-told-of-case', ({ id, staff }: Params<{ id: numb
 /** Whether this member is a moderator or an owner at this moment and may handle the case. */
 export const mayBeToldOf = async (pool: Pool, id: number, staff: number): Promise<boolean> =>
   (await rows(pool, isFor, { id, staff })).length > 0;
+
+/**
+ * For what must not happen to staff. In a transaction that has locked the log, which changes of roles lock first: they come
+ * before, and are seen here, or wait for it. Throws FORBIDDEN if this moderator may not handle the case any more.
+ */
+export async function requireStillFor(tx: Transaction, id: number, staff: number): Promise<void> {
+  if ((await tx.rows(isFor, { id, staff })).length === 0)
+    throw forbidden('You cannot handle this case any more: a role has just changed.');
+}

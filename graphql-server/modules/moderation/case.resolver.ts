@@ -95,8 +95,9 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const userId = parseId(input.userId, 'userId');
-    const id = await once(context, 'openCase', input, (key) => openCase(context, userId, key));
-    return found(context, id);
+    return answer(context, (did) =>
+      once(context, 'openCase', input, async (key) => did(await openCase(context, userId, key))),
+    );
   }
 
   @ModeratorsOnly()
@@ -109,8 +110,12 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    await onceOrAgain(context, 'claimCase', input, id, () => claimCase(context, id));
-    return found(context, id);
+    return answer(context, (did) =>
+      onceOrAgain(context, 'claimCase', input, id, async () => {
+        await claimCase(context, id);
+        did(id);
+      }),
+    );
   }
 
   @ModeratorsOnly()
@@ -122,8 +127,12 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    await onceOrAgain(context, 'releaseCase', input, id, () => releaseCase(context, id));
-    return found(context, id);
+    return answer(context, (did) =>
+      onceOrAgain(context, 'releaseCase', input, id, async () => {
+        await releaseCase(context, id);
+        did(id);
+      }),
+    );
   }
 
   @ModeratorsOnly()
@@ -139,8 +148,9 @@ export class CaseResolver {
     const { decision, rule, reason } = input;
     const until = input.until?.toISOString() ?? null;
     const made = { decision, until, rule, reason, note: input.note || null };
-    await once(context, 'decideCase', input, (key) => decideCase(context, id, made, key));
-    return found(context, id);
+    return answer(context, (did) =>
+      once(context, 'decideCase', input, async (key) => did(await decideCase(context, id, made, key))),
+    );
   }
 
   @ModeratorsOnly()
@@ -152,8 +162,12 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    await onceOrAgain(context, 'undoDecision', input, id, () => undoDecision(context, id));
-    return found(context, id);
+    return answer(context, (did) =>
+      onceOrAgain(context, 'undoDecision', input, id, async () => {
+        await undoDecision(context, id);
+        did(id);
+      }),
+    );
   }
 
   @ModeratorsOnly()
@@ -166,8 +180,11 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    await once(context, 'decideAppeal', input, (key) => decideAppeal(context, id, input.outcome, key));
-    return found(context, id);
+    return answer(context, (did) =>
+      once(context, 'decideAppeal', input, async (key) =>
+        did(await decideAppeal(context, id, input.outcome, key)),
+      ),
+    );
   }
 
   @FieldResolver(() => [CaseReport], { description: 'Newest first.' })
@@ -211,6 +228,22 @@ async function found(context: Context, id: number): Promise<ModerationCase> {
   const pool = context.services.database.pool;
   await authorizeCase(pool, await staffOf(context), id);
   return caseRow(pool, id);
+}
+
+/**
+ * Answers a change of a case with the case. Who has made it just now is not refused for what has changed since, such as a role:
+ * the change would look refused. A repetition of an earlier call may read the case only if that is still permitted.
+ */
+async function answer(
+  context: Context,
+  change: (did: (id: number) => number) => Promise<number>,
+): Promise<ModerationCase> {
+  let isDone = false;
+  const id = await change((changed) => {
+    isDone = true;
+    return changed;
+  });
+  return isDone ? caseRow(context.services.database.pool, id) : found(context, id);
 }
 
 /** Files of a case are for moderators at work, also those of deleted and private content (`media.routes.ts`). */

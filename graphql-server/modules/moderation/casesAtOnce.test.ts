@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createModerators } from '../../testing/moderators.ts';
 import { caseOf, CLAIM, DECIDE, OWN_REPORTS, report, UNDO } from '../../testing/reporting.ts';
+import { soon } from '../../testing/socket.ts';
 import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, idOfPost, NOTIFICATIONS } from '../../testing/writing.ts';
@@ -8,9 +9,10 @@ import { codeOf, idOfPost, NOTIFICATIONS } from '../../testing/writing.ts';
 const testApp = useTestApp();
 const other = useOtherProcess(testApp);
 
+let annsRow: { id: number };
 let ann: Visitor, bob: Visitor, mod: Visitor, mod2: Visitor, owner: Visitor;
 beforeEach(async () => {
-  ({ ann, bob, mod, mod2, owner } = await createModerators(testApp, other));
+  ({ ann, bob, mod, mod2, owner, annsRow } = await createModerators(testApp, other));
 });
 
 const openCase = async (kind = 'POST', id?: string | number) =>
@@ -68,6 +70,71 @@ describe('two moderators at once, on two processes', () => {
       const { outcome } = (await third.run(OWN_REPORTS)).data.ownReports.nodes[0];
       const told = await texts(third);
       expect(told).toHaveLength(outcome === 'PENDING' ? 0 : 1);
+    }
+  });
+});
+
+describe('a member who gets a role while a moderator decides about them', () => {
+  const SET_ROLE = `mutation ($id: ID!) { setRole(input: { userId: $id, role: MODERATOR }) { id } }`;
+  const pool = () => testApp.database.pool;
+  const stateOf = async (caseId: number) =>
+    (
+      await pool().query(
+        `select c.state, u.role, (select count(*)::int from sanctions s where s.user_id = u.id) as sanctions
+           from cases c join users u on u.id = c.target_id where c.id = $1`,
+        [caseId],
+      )
+    ).rows[0];
+  const WAITING = `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+
+  /** The decision waits for the log, and the member has a role when it goes on. */
+  async function overtaken(id: number, decision: string) {
+    const client = await pool().connect();
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock(4061933)');
+      const decided = decide(mod, id, decision);
+      await soon(async () => (await pool().query(WAITING)).rows[0].n).toBeGreaterThan(0);
+      await client.query("update users set role = 'moderator' where id = $1", [annsRow.id]);
+      await client.query('commit');
+      return codeOf(await decided);
+    } finally {
+      client.release();
+    }
+  }
+
+  it('is not suspended, and nothing of the decision is done', async () => {
+    const id = await openCase();
+    expect(await overtaken(id, 'SUSPEND')).toBe('FORBIDDEN');
+    expect(await stateOf(id)).toEqual({ state: 'OPEN', role: 'moderator', sanctions: 0 });
+    expect(await texts(ann)).toEqual([]);
+  });
+
+  it('has been warned before, and the moderator reads that it is done', async () => {
+    const id = await openCase();
+    expect(await overtaken(id, 'WARN')).toBe('OK');
+    expect(await stateOf(id)).toMatchObject({ state: 'DECIDED' });
+  });
+
+  it('is either suspended or a moderator, and whoever comes second is refused', async () => {
+    for (let round = 0; round < 10; round++) {
+      await pool().query('delete from sanctions');
+      await pool().query("update users set role = 'member' where id = $1", [annsRow.id]);
+      const id = await openCase();
+      const codes = (
+        await Promise.all([owner.run(SET_ROLE, { id: annsRow.id }), decide(mod, id, 'SUSPEND')])
+      ).map(codeOf);
+      const isStaff = codes[0] === 'OK';
+      expect(codes).toEqual(isStaff ? ['OK', 'FORBIDDEN'] : ['CONFLICT', 'OK']);
+      expect(await stateOf(id)).toEqual(
+        isStaff
+          ? { state: 'OPEN', role: 'moderator', sanctions: 0 }
+          : { state: 'DECIDED', role: 'member', sanctions: 1 },
+      );
+      await pool().query('delete from sanctions');
+      testApp.app.services.events.publish('sanctions.changed', { memberId: annsRow.id });
+      await soon(async () => codeOf(await ann.run('{ feed { nodes { id } } }'))).toBe('OK');
     }
   });
 });

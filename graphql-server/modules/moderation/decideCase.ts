@@ -7,7 +7,16 @@ import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { authorizeCase, isFreeFor, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
+import { lockLog } from '../moderationLog/appendToLog.ts';
+import {
+  authorizeCase,
+  isFreeFor,
+  mayHandle,
+  parametersOf,
+  refuse,
+  requireStillFor,
+  staffOf,
+} from './case.policy.ts';
 import type { DecisionKind } from './case.types.ts';
 import { SUBJECT, subjectOf, takeEffect, type Subject } from './effects.ts';
 import { logCase } from './logCase.ts';
@@ -73,6 +82,10 @@ export async function decideCase(
   const decided = await services.transactions.run(async (tx) => {
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
     if (!found) return undefined;
+    if (isSanction(decision)) {
+      await lockLog(tx);
+      await requireStillFor(tx, id, staff.id);
+    }
     await keep(tx, idempotencyKey, id);
     await carryOut(tx, subjectOf(found), decision, { decidedBy: staff.id, actorId: staff.id });
     return id;
@@ -102,15 +115,18 @@ export async function carryOut(
   await logCase(tx, subject, { actorId, action: `CASE_${decision.decision}`, rule, text: reason });
 }
 
+/** Staff gets roles only without a suspension, so both are decided one after the other (`setRole.ts`). */
+const isSanction = ({ decision }: NewDecision): boolean => decision === 'TIMEOUT' || decision === 'SUSPEND';
+
 const YEAR = 366 * DAY_MS;
 
-function checkUntil({ decision, until }: NewDecision): void {
+function checkUntil(made: NewDecision): void {
+  const { decision, until } = made;
   if (until === null) {
     if (decision === 'TIMEOUT') throw badField('until', 'until is required for a timeout.');
     return;
   }
-  if (decision !== 'TIMEOUT' && decision !== 'SUSPEND')
-    throw badField('until', 'until is only allowed for timeouts and suspensions.');
+  if (!isSanction(made)) throw badField('until', 'until is only allowed for timeouts and suspensions.');
   const left = Date.parse(until) - Date.now();
   if (left <= 0 || left > YEAR) throw badField('until', 'until must be in the future, within a year.');
 }
