@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DELETE, KEEP, newMember } from '../../testing/accountDeletion.ts';
 import { codeOf } from '../../testing/answers.ts';
+import { caseOf, DECIDE, UNDO } from '../../testing/reporting.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -91,6 +92,35 @@ describe('the heir', () => {
     expect(codeOf(await leave(ann!))).toBe('CONFLICT');
     await sanction(ann!, 'SUSPENSION');
     expect(codeOf(await ann!.as.run(DELETE, { name: 'somebody' }))).toBe('BAD_USER_INPUT');
+    expect(await leaderOf(id)).toEqual(led(ann!));
+  });
+});
+
+describe('a removed group whose creator deletes the account', () => {
+  const removed = async (id: number) => {
+    const mod = await testApp.as(await testApp.create.user({ role: 'moderator' }));
+    const caseId = await caseOf(testApp.database.pool, eve!.as, 'GROUP', id);
+    expect((await mod.run(DECIDE, { id: caseId, decision: 'REMOVE' })).errors).toBeUndefined();
+    return () => mod.run(UNDO, { id: caseId });
+  };
+
+  it('is returned to who has been in it the longest', async () => {
+    const id = await group(ann!, [bob!, eve!]);
+    const undo = await removed(id);
+    expect((await leave(ann!)).errors).toBeUndefined();
+    expect((await undo()).errors).toBeUndefined();
+    expect(await leaderOf(id)).toEqual(led(bob!));
+    expect((await bell(bob!.as))[0].link).toBe(`/groups/${id}`);
+  });
+
+  it('stays removed while there is nobody else', async () => {
+    const id = await group(ann!, []);
+    const undo = await removed(id);
+    await leave(ann!);
+    expect(codeOf(await undo())).toBe('CONFLICT');
+    expect(codeOf(await bob!.as.run(`{ group(id: ${id}) { id } }`))).toBe('NOT_FOUND');
+    await ann!.as.run(KEEP);
+    expect((await undo()).errors).toBeUndefined();
     expect(await leaderOf(id)).toEqual(led(ann!));
   });
 });

@@ -53,13 +53,16 @@ export async function requestDeletion(context: Context, username: string): Promi
 
 async function hide(tx: Transaction, context: Context, username: string, code: string): Promise<void> {
   const { memberId, caller } = context;
-  const groups = await lockLedGroups(tx, memberId);
+  // First, because whoever changes a group locks it before the account.
+  await lockLedGroups(tx, memberId);
   await lockLog(tx);
   const [user] = await tx.rows(lockUser, { member: memberId });
   if (!user) throw notFound('User');
   await requireOpenSession(tx, context);
   if (user.username.toLowerCase() !== username.toLowerCase())
     throw badField('username', 'Enter your own username to delete your account.');
+  // Again: a moderator may have returned one before the account was locked.
+  const groups = await lockLedGroups(tx, memberId);
   if (user.mayAct) refuseLeader(groups);
   else for (const group of groups) await passOn(tx, group, memberId);
   await resign(tx, memberId);

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { conflict } from '../../platform/errors/errors.ts';
+import { isStaying } from '../visibility/staying.ts';
 import { GroupChange, publishGroupChanged } from './groupChanged.ts';
 import type { GroupPrivacy } from './group.types.ts';
+import { passOn } from './heirs.ts';
 
 type Group = { id: number };
 
@@ -21,7 +24,7 @@ const restore = statement('return-group', ({ id }: Params<Group>) =>
     .set({ removed_at: null })
     .where('id', '=', id)
     .where('removed_at', 'is not', null)
-    .returning('privacy'),
+    .returning(['privacy', 'creator_id as creator']),
 );
 
 const members = statement('members-of-removed-group', ({ id }: Params<Group>) =>
@@ -41,9 +44,15 @@ export async function removeGroup(tx: Transaction, id: number): Promise<boolean>
   return true;
 }
 
-/** Undoes the removal of a group by a moderator. */
+/**
+ * Undoes the removal of a group by a moderator. Of a creator who has deleted the account meanwhile it goes to its heir;
+ * CONFLICT if there is nobody.
+ */
 export async function returnGroup(tx: Transaction, id: number): Promise<void> {
   const [returned] = await tx.rows(restore, { id });
   if (!returned) return;
-  publishGroupChanged(tx, { id, privacy: returned.privacy as GroupPrivacy }, GroupChange.UPDATED);
+  const group = { id, privacy: returned.privacy as GroupPrivacy };
+  if (!(await isStaying(tx, returned.creator)) && !(await passOn(tx, group, returned.creator)))
+    throw conflict('The creator is deleting the account, and nobody else is in this group.');
+  publishGroupChanged(tx, group, GroupChange.UPDATED);
 }
