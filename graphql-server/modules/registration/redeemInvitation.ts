@@ -5,7 +5,7 @@ import { badField } from '../../platform/errors/errors.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
 import { db, rows, rowsIn, statement, type Params } from '../../platform/database/statements.ts';
 import type { Services } from '../../platform/graphql/context.ts';
-import { isNotSuspended } from '../visibility/suspensions.ts';
+import { hasNoSanction } from '../visibility/suspensions.ts';
 import { isPresent } from '../visibility/visibility.ts';
 import { hashOfCode } from './invitationCode.ts';
 import { USES_OF_MEMBER } from './invitations.ts';
@@ -20,7 +20,7 @@ type Code = { hash: Buffer; isByMembers: boolean };
 /** Its creator is present and may still invite; a creator without a role only as many as members may. */
 const isOpen = ({ isByMembers }: Pick<Params<Code>, 'isByMembers'>) =>
   sql<boolean>`revoked_at is null and expires_at > now() and uses < max_uses
-    and ${isPresent(sql.ref('created_by_id'))} and ${isNotSuspended('created_by_id')}
+    and ${isPresent(sql.ref('created_by_id'))} and ${hasNoSanction('created_by_id')}
     and ((select role from users where users.id = created_by_id) <> ${sql.lit(UserRole.MEMBER)}
       or (${isByMembers}::boolean and uses < ${sql.lit(USES_OF_MEMBER)}))`;
 

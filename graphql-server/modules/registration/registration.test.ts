@@ -126,6 +126,10 @@ describe('invitations of members', () => {
   it.each([
     ['is suspended', "insert into sanctions (user_id, kind) values ($1, 'SUSPENSION')"],
     [
+      'is timed out',
+      "insert into sanctions (user_id, kind, until) values ($1, 'TIMEOUT', now() + interval '1 hour')",
+    ],
+    [
       'waits for the erasure of the account',
       "insert into account_deletions (user_id, receipt_hash, erases_at) values ($1::int, ($1::int)::text::bytea, now() + interval '1 day')",
     ],

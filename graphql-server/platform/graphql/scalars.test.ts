@@ -51,3 +51,23 @@ describe('a time', () => {
     expect(DateTime.serialize(value)).toBe(text);
   });
 });
+
+describe('an input of a time', () => {
+  const read = (text: string) => (DateTime.parseValue(text) as Date).toISOString();
+
+  it.each([
+    ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00.000Z'],
+    ['2027-01-31T23:30:00.5-01:00', '2027-02-01T00:30:00.500Z'],
+    ['2027-03-01T00:30:00+01:00', '2027-02-28T23:30:00.000Z'],
+    ['2027-12-31', '2027-12-31T00:00:00.000Z'],
+  ])('%s is read', (text, time) => expect(read(text)).toBe(time));
+
+  it.each([
+    '2027-02-30T00:00:00Z',
+    '2027-02-29',
+    '2100-02-29T00:00:00+01:00',
+    '2027-04-31T12:00:00.000Z',
+    '30 Feb 2027',
+    '2027-13-01',
+  ])('%s is refused: there is no such day', (text) => expect(() => read(text)).toThrow('must be a time'));
+});

@@ -50,8 +50,15 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   parseLiteral: (node) => parseTime(node.kind === Kind.STRING ? node.value : undefined),
 });
 
+/** JavaScript reads the 30th of February as the 2nd of March. */
+function isDay(text: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?!\d)/.exec(text) ?? [];
+  const start = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day!);
+}
+
 function parseTime(value: unknown): Date {
-  const time = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
+  const time = typeof value === 'string' && isDay(value) ? new Date(value) : new Date(Number.NaN);
   if (Number.isNaN(time.getTime())) throw asError('must be a time such as 2026-01-31T12:00:00.000Z');
   return time;
 }
