@@ -240,3 +240,28 @@ test('the menu fits beside the longest messages of a phone, and nothing scrolls 
   }
   expect(await chat(phone).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('an edit of a message begins with the caret at its end, by its menu and by ArrowUp', async ({
+  page,
+  me,
+  member,
+}) => {
+  const friend = await member();
+  const groupId = await me.group('Continuing');
+  await me.message(friend.id, 'wen');
+  await me.groupMessage(groupId, 'wen');
+  for (const path of [`/messages?with=${friend.id}`, `/groups/${groupId}`]) {
+    await page.goto(path);
+    await choose(page, 'wen', 'Edit');
+    await expect(dialogField(page)).toBeFocused();
+    await page.keyboard.type(' moon');
+    await expect(dialogField(page)).toHaveValue('wen moon');
+    await page.keyboard.press('Escape');
+    await field(page).fill('');
+    await field(page).press('ArrowUp');
+    await expect(dialogField(page)).toBeFocused();
+    await page.keyboard.type('?');
+    await expect(dialogField(page)).toHaveValue('wen moon?');
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { focusAtEnd } from './focusAtEnd.ts';
 import { isOfInputMethod } from './keys.ts';
 
 const Frame = chakra('dialog', {
@@ -37,7 +38,7 @@ export function Modal({ onClose, onKeyDown, dismissible = false, ...props }: Pro
   useLayoutEffect(() => {
     const dialog = frame.current!;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    focusAtEnd(dialog.querySelector<HTMLElement>('[data-autofocus]'));
     return () => dialog.close();
   }, []);
   return (

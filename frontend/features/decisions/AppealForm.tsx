@@ -7,6 +7,7 @@ import { useDraftKey } from '../../lib/drafts/useDraftKey.ts';
 import { refusalText } from '../../lib/feedback/refusalText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { usePending } from '../../lib/state/usePending.ts';
+import { focusAtEnd } from '../../ui/focusAtEnd.ts';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { LengthHint } from '../../ui/LengthHint.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
@@ -50,7 +51,7 @@ export function AppealForm({ caseId, onClose }: Props) {
         onChange={(event) => drafts.set(key, { text: event.target.value })}
         readOnly={pending}
         required
-        autoFocus
+        ref={focusAtEnd}
         rows={4}
         minH={24}
       />

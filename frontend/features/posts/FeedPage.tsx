@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { usePending } from '../../lib/state/usePending.ts';
+import { focusAtEnd } from '../../ui/focusAtEnd.ts';
 import { fixed } from '../../ui/fixed.ts';
 import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Composer } from './composer/Composer.tsx';
@@ -49,7 +50,7 @@ function compose() {
   window.scrollTo(0, 0);
   const composer = document.querySelector<HTMLElement>('[data-composer]');
   composer?.querySelector<HTMLElement>('[data-action="compose"]')?.click();
-  composer?.querySelector('textarea')?.focus();
+  focusAtEnd(composer?.querySelector('textarea'));
 }
 
 /** '3 new posts', above the feed. */

@@ -19,6 +19,7 @@ import { editLast } from '../../lib/chat/editLast.ts';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { ChatImages } from '../../lib/chat/useChatImages.ts';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
+import { focusAtEnd } from '../focusAtEnd.ts';
 import { isOfInputMethod } from '../keys.ts';
 
 interface Props {
@@ -135,10 +136,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
 function useFocus(chat: string, active = false) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    const element = field.current;
-    if (!active || !element) return;
-    element.focus();
-    element.setSelectionRange(element.value.length, element.value.length);
+    if (active) focusAtEnd(field.current);
   }, [chat, active]);
   return field;
 }

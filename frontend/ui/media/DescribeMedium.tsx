@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { LengthHint } from '../LengthHint.tsx';
+import { focusAtEnd } from '../focusAtEnd.ts';
 import { TextareaField } from '../TextareaField.tsx';
 import { lengthOf } from '../visible.ts';
 import { describeText } from './strings.ts';
@@ -38,7 +39,7 @@ export default function DescribeMedium({ label, alt, setAlt, opened = false, ...
           want(true); // also while it is emptied
           setAlt(event.target.value);
         }}
-        autoFocus={isWanted}
+        ref={isWanted ? focusAtEnd : undefined}
         rows={2}
         maxH={28}
       />

@@ -7,6 +7,7 @@ import { draftKey } from '../../../lib/drafts/draftKey.ts';
 import { takeTyped } from '../../../lib/typeAhead.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
+import { focusAtEnd } from '../../../ui/focusAtEnd.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { commentText } from './strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
@@ -43,7 +44,7 @@ export function CommentField({ postId, viewer, autoFocus }: CommentFieldProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        autoFocus={autoFocus}
+        ref={autoFocus ? focusAtEnd : undefined}
       />
       <Send type="submit" aria-label={commentText.send} disabled={!sendable}>
         <SendHorizontal aria-hidden />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { takeTyped } from '../../../lib/typeAhead.ts';
 import { fixed } from '../../../ui/fixed.ts';
+import { focusAtEnd } from '../../../ui/focusAtEnd.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { composerText } from '../strings.ts';
 import { formText } from './strings.ts';
@@ -24,7 +25,10 @@ export interface ComposerFormProps {
 export function ComposerForm({ draft, post, username, onFile, onClose }: ComposerFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const start = useEffectEvent((typed: string) => typed && draft.setText(draft.text + typed));
-  useLayoutEffect(() => void start(takeTyped()), []);
+  useLayoutEffect(() => {
+    focusAtEnd(field.current);
+    start(takeTyped());
+  }, []);
   /** For actions that leave the page. */
   const thenFocus = (act: () => void) => () => {
     act();
@@ -53,7 +57,6 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
           value={draft.text}
           onChange={(event) => draft.setText(event.target.value)}
           readOnly={post.pending}
-          autoFocus
         />
         <Close type="button" aria-label={formText.cancel} onClick={close}>
           <X aria-hidden />

@@ -1,3 +1,4 @@
+import { focusAtEnd } from '../../../ui/focusAtEnd.ts';
 import { postSelector } from '../../../lib/prerendered.ts';
 import type { WindowVirtualizerHandle } from 'virtua';
 
@@ -54,6 +55,6 @@ export const openFocusedMedia = () =>
 export function commentFocused(): void {
   const article = focusedArticle();
   const field = article?.querySelector<HTMLElement>('[data-comment-field]');
-  if (field) field.focus();
+  if (field) focusAtEnd(field);
   else article?.querySelector<HTMLElement>('[data-action="comment"]')?.click();
 }
