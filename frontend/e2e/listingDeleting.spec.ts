@@ -38,3 +38,21 @@ test('a deleted listing goes from all open pages, and Undo brings it back', asyn
   await expect(page.getByText('Listing deleted', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a deleted listing');
 });
+
+test('Back to a listing shows what has become of it in the meantime', async ({ page, member }) => {
+  const seller = await member();
+  const titles = [freshName('lamp'), freshName('stool')];
+  for (const [place, title] of titles.entries()) {
+    const { id } = await seller.list({ title, price: 3 });
+    await page.goto('/marketplace');
+    await listing(page, title).getByRole('link').click();
+    await page.getByRole('link', { name: 'Message seller' }).click();
+    await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+    if (place === 0) await seller.unlist(id);
+    else await seller.sell(id);
+    await page.goBack();
+    if (place === 0) await expect(page.getByText('Listing not found')).toBeVisible({ timeout: 5_000 });
+    else await expect(page.getByText('Sold', { exact: true })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('link', { name: 'Message seller' })).toHaveCount(0);
+  }
+});

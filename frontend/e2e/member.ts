@@ -53,6 +53,8 @@ export interface Member {
   deleteMessage(receiverId: number, messageId: number): Promise<void>;
   /** Puts something up for sale: a chair for 1.50 SOL, by default. */
   list(values?: object): Promise<{ id: number }>;
+  unlist(listingId: number): Promise<void>;
+  sell(listingId: number): Promise<void>;
   /** Opens a forum post. */
   issue(category: 'bug' | 'feature' | 'question', title: string, content: string): Promise<{ id: number }>;
   reply(forumPostId: number, content: string): Promise<{ id: number }>;
@@ -142,6 +144,11 @@ export async function register(
         category: 'Home & Garden',
         ...values,
       }),
+    unlist: (listingId) => call(api, 'DELETE', `/marketplace/${listingId}`),
+    async sell(listingId) {
+      const query = `mutation { markListingSold(input: { listingId: ${listingId}, sold: true }) { id } }`;
+      expect((await (await api.post('/graphql', { data: { query } })).json()).errors).toBeUndefined();
+    },
     issue: (category, title, content) => call(api, 'POST', '/forum-posts', { category, title, content }),
     reply: (postId, content) => call(api, 'POST', `/forum-posts/${postId}/replies`, { content }),
     async group(name, more = {}) {

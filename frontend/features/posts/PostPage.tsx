@@ -4,6 +4,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
+import { useForgetGone } from '../../lib/graphql/useForgetGone.ts';
 import { isGone } from '../../lib/feedback/errorText.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -48,6 +49,7 @@ export default function PostPage() {
     ...cacheAndNetwork,
   });
   const data = isGone(error) ? undefined : known;
+  useForgetGone(error, 'Post', id);
   const author = data?.post.author.username;
   const isDeleted = Boolean(data?.post.deletedAt);
   const isMissing = isDeleted || isGone(error);

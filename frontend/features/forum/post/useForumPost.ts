@@ -4,6 +4,7 @@ import { markGoneReplies } from '../editing/markGone.ts';
 import type { ForumPostOfAddressQuery } from '../../../gql/graphql.ts';
 import { isGone } from '../../../lib/feedback/errorText.ts';
 import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
+import { useForgetGone } from '../../../lib/graphql/useForgetGone.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Replies of one page. */
@@ -54,6 +55,7 @@ export function useForumPost(id: string) {
     ...cacheAndNetwork,
   });
   const post = isGone(error) ? undefined : data?.forumPost;
+  useForgetGone(error, 'ForumPost', id);
   const paging = useNextPage(post?.replies.pageInfo, fetchMore);
   const refresh = () => runAgain(refetch);
 

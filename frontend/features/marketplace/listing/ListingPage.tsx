@@ -14,6 +14,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { listingText } from '../strings.ts';
 import { useQueryCatchUp } from '../../../lib/live/useQueryCatchUp.ts';
+import { useForgetGone } from '../../../lib/graphql/useForgetGone.ts';
 import { useLiveListings } from '../useLiveListings.ts';
 import { ListingView } from './ListingView.tsx';
 import { Columns } from './columns.ts';
@@ -34,6 +35,7 @@ export default function ListingPage() {
   const query = useQuery(ListingOfAddress, { variables: { id: listingId! }, ...cacheAndNetwork });
   const { data, error, loading, refetch } = query;
   const listing = isGone(error) ? undefined : data?.listing;
+  useForgetGone(error, 'Listing', listingId!);
   useLiveListings();
   useQueryCatchUp(query, `listing ${listingId}`);
   useTitle(isGone(error) ? listingText.gone : (listing?.title ?? listingText.title));

@@ -37,7 +37,7 @@ function Case({ caseId }: { caseId: string }) {
   const query = useQuery(CaseQuery, { variables: { id: caseId }, ...cacheAndNetwork });
   const { data, error, loading, refetch } = query;
   useQueryCatchUp(query, `case ${caseId}`);
-  const found = data?.moderationCase;
+  const found = isMissing(error) ? undefined : data?.moderationCase;
   if (!found && error && !loading)
     return isMissing(error) ? (
       <EmptyState title={caseText.missing} description={caseText.missingHint} />
