@@ -190,7 +190,7 @@ test.describe('a cut connection', () => {
     await chooseAndCut(page, /Choose cover/, { buffer: await png() });
     await button(dialog(page), 'Save').click();
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Your profile was not saved. 503: The server is busy.',
+      'Your profile was not saved. The server is busy.',
     );
     await page.unrouteAll();
     const { hold, open } = gate();

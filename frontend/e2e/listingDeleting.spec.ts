@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, openLive } from './actions.ts';
+import { field, texts } from './chatActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 import { freshName } from './member.ts';
@@ -55,4 +56,27 @@ test('Back to a listing shows what has become of it in the meantime', async ({ p
     else await expect(page.getByText('Sold', { exact: true })).toBeVisible({ timeout: 5_000 });
     await expect(page.getByRole('link', { name: 'Message seller' })).toHaveCount(0);
   }
+});
+
+test('a message about a listing that is gone is sent without it', async ({ page, member, problems }) => {
+  problems.expect(/The message was not sent/);
+  const seller = await member();
+  const title = freshName('desk');
+  const { id } = await seller.list({ title });
+  await page.goto(`/messages?with=${seller.id}&listing=${id}`);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await seller.unlist(id);
+  const written = 'Is the desk yours?';
+  await field(page).fill(written);
+  await field(page).press('Enter');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
+    'Not sent. This listing is no longer available. Send your message without it?',
+  );
+  await expectAccessible(page, 'a message about a listing that is gone');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  await expect(field(page)).toHaveValue(written);
+  await button(alert, 'Send without it').click();
+  await expect.poll(() => texts(page)).toEqual([written]);
+  await expect(alert).toHaveCount(0);
 });

@@ -115,7 +115,7 @@ test.describe("another's profile", () => {
     await expect(page).toHaveTitle(/^User not found/);
     await page.goto(`/profile/${'x'.repeat(65)}`);
     await expect(heading(page, 'User not found')).toBeVisible();
-    await expect(page.getByText('400: A search can have at most 64 characters.')).toBeVisible();
+    await expect(page.getByText('A search can have at most 64 characters.', { exact: true })).toBeVisible();
     await page.goto('/profile/%20');
     await sees(page, 'Invalid Profile URL');
     await expect(page).toHaveTitle(/^Invalid Profile URL/);

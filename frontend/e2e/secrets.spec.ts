@@ -65,7 +65,7 @@ test('in a chat Enter asks instead of sending, once for a text', async ({ page, 
   );
   await field(page).press('Enter');
   await button(question(page), 'Send anyway').click();
-  await expect(page.getByRole('alert')).toContainText('Not sent. 503');
+  await expect(page.getByRole('alert')).toContainText('Not sent. The server is busy.');
   await page.unrouteAll();
   await button(page, 'Try again').click();
   await expect.poll(() => texts(page)).toEqual([HARMLESS, key]);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
-import { refusalText } from '../lib/feedback/refusalText.ts';
+import { refusalText } from '../lib/feedback/errorText.ts';
 import { Card } from './Card.tsx';
 import { FormProblem } from './FormProblem.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import type { CreateAccessTokenInput, TokenChoicesQuery } from '../../gql/graphql.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
-import { refusalText } from '../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useAction } from '../../ui/reauthentication/useAction.ts';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { PasskeySignatureInput } from '../../gql/graphql.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import {
   fillsInPasskeys,
   hasPasskeys,
@@ -70,7 +70,7 @@ export default function PasskeySignIn({ isReturning }: { isReturning: boolean })
       signature.current = await ask(client, filling);
     } catch (error) {
       // Without autofill, and offline, the form and the button still work.
-      if (!filling && !wasGivenUp(error)) setProblem(passkeyProblem(error) ?? errorText(error));
+      if (!filling && !wasGivenUp(error)) setProblem(passkeyProblem(error) ?? refusalText(error));
       return;
     }
     await enter(new FormData());

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
-import { refusalText } from '../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { useSecretLink } from '../../lib/navigation/useSecretLink.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { paths } from '../../lib/paths.ts';

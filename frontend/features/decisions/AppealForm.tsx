@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { textDrafts } from '../../lib/drafts/textDrafts.ts';
 import { useDraftKey } from '../../lib/drafts/useDraftKey.ts';
-import { refusalText } from '../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { usePending } from '../../lib/state/usePending.ts';
 import { focusAtEnd } from '../../ui/focusAtEnd.ts';

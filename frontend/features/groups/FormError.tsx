@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { NoAnswer } from '../../lib/graphql/sendOnce.ts';
-import { refusalText } from '../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { formText } from './strings.ts';
 

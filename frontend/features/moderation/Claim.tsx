@@ -6,7 +6,7 @@ import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useSecretLink } from '../../lib/navigation/useSecretLink.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -57,7 +57,7 @@ function Confirm({ link: { submit, pending, error } }: { link: ReturnType<typeof
         {error !== undefined && (
           <>
             <chakra.p fontWeight="semibold">{claimText.failed}</chakra.p>
-            <chakra.p color="fg.muted">{errorText(error)}</chakra.p>
+            <chakra.p color="fg.muted">{refusalText(error)}</chakra.p>
           </>
         )}
       </chakra.div>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CreateRecoveryLinkMutation } from '../../gql/graphql.ts';
-import { refusalText } from '../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

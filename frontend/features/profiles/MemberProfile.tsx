@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { errorCode, errorText } from '../../lib/feedback/errorText.ts';
+import { errorCode, refusalText } from '../../lib/feedback/errorText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Late } from '../../ui/Late.tsx';
 import { isNamed, matching } from './matching.ts';
@@ -63,7 +63,7 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
       </Late>
     );
   if (errorCode(error) === 'BAD_USER_INPUT')
-    return <NotFound title={profileText.notFound} description={errorText(error)} />;
+    return <NotFound title={profileText.notFound} description={refusalText(error)} />;
   return (
     <>
       {heading}

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type SubmitEvent } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { config } from '../../lib/config.ts';
-import { refusalText } from '../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { NoAnswer, sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { usePending } from '../../lib/state/usePending.ts';
 import { Field } from '../../ui/Field.tsx';

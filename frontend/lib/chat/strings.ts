@@ -32,6 +32,8 @@ export const chatText = {
   picture: 'Picture',
   replyGone: 'The message you replied to was deleted.',
   withoutReply: 'Send without the reply',
+  listingGone: 'This listing is no longer available. Send your message without it?',
+  withoutListing: 'Send without it',
   attach: 'Add an image',
   image: 'Image',
   imageBy: (username: string) => `Image by ${username}`,

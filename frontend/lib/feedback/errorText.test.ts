@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { describe, expect, it } from 'vitest';
-import { errorCode, errorText } from './errorText.ts';
+import { errorCode, errorText, refusalText } from './errorText.ts';
 
 const graphqlError = (message: string, code?: string) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code } }] });
@@ -47,6 +47,12 @@ describe('errorText', () => {
     expect(errorText(error)).toMatch(/^Can't reach the server/);
   });
 });
+
+it.each([
+  ['a refusal', graphqlError('Listing not found.', 'NOT_FOUND'), 'Listing not found.'],
+  ['a busy server', httpError('Try again later.'), 'Try again later.'],
+  ['a failed upload', new Error('503: The disk is full.'), 'The disk is full.'],
+])('refusalText tells %s without a status', (_, error, text) => expect(refusalText(error)).toBe(text));
 
 it('errorCode tells one failure from another', () => {
   expect(errorCode(graphqlError('x', 'CONFLICT'))).toBe('CONFLICT');

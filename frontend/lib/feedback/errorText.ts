@@ -26,6 +26,9 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Why something was refused or failed, in the server's words and without a status: 'ann has claimed this case.' */
+export const refusalText = (error: unknown): string => errorText(error).replace(/^\d{3}: /, '');
+
 /** Whether a response is a page, as proxies send it in the server's place. */
 export const isPage = (body: string): boolean => /^\s*</.test(body);
 

@@ -2,12 +2,15 @@ import { notFoundText } from '../../../graphql-server/contract/errorTexts.ts';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { NoAnswer } from '../../lib/graphql/sendOnce.ts';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { chatState } from '../../lib/chat/chatState.ts';
 import { chatText } from '../../lib/chat/strings.ts';
 
-/** What the server says of a reply to what is deleted. */
-const ORIGINAL_GONE = notFoundText('Message');
+/** What the server says when a message refers to what is no longer there, and what is said and offered then. */
+const GONE = {
+  [notFoundText('Message')]: [chatText.replyGone, chatText.withoutReply],
+  [notFoundText('Listing')]: [chatText.listingGone, chatText.withoutListing],
+};
 
 interface Props {
   /** Key of the chat's state. */
@@ -21,9 +24,10 @@ interface Props {
 
 /** Why the last message was not sent, or that this is unknown; its text is in the field again. */
 export function ChatProblem({ chat, error, failed, sendable, onRetry }: Props) {
-  const isOriginalGone = chatState.get(chat).replyTo && errorText(error).endsWith(ORIGINAL_GONE);
+  const reason = refusalText(error);
+  const [text, action] = GONE[reason] ?? [reason, chatText.retry];
   const retry = () => {
-    if (isOriginalGone) chatState.set(chat, { replyTo: null });
+    if (text === chatText.replyGone) chatState.set(chat, { replyTo: null });
     onRetry();
   };
   return (
@@ -42,9 +46,7 @@ export function ChatProblem({ chat, error, failed, sendable, onRetry }: Props) {
     >
       <chakra.p flex={1} py={1.5} textStyle="secondary">
         {failed && <chakra.strong display="block">{failed}</chakra.strong>}
-        {error instanceof NoAnswer
-          ? chatText.unknown
-          : `${failed ? '' : chatText.failed} ${isOriginalGone ? chatText.replyGone : errorText(error)}`}
+        {error instanceof NoAnswer ? chatText.unknown : `${failed ? '' : chatText.failed} ${text}`}
       </chakra.p>
       <Button
         type="button"
@@ -55,7 +57,7 @@ export function ChatProblem({ chat, error, failed, sendable, onRetry }: Props) {
         disabled={!sendable}
         onClick={retry}
       >
-        {isOriginalGone ? chatText.withoutReply : chatText.retry}
+        {action}
       </Button>
     </chakra.div>
   );

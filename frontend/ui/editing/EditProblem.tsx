@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { errorText } from '../../lib/feedback/errorText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { editText } from './strings.ts';
 import { currentVersionOf } from './useEdit.ts';
 
@@ -17,7 +17,7 @@ export function EditProblem({ error }: { error: unknown }) {
           <p>{editText.staleHint}</p>
         </>
       ) : (
-        `${editText.notSaved} ${errorText(error)}`
+        `${editText.notSaved} ${refusalText(error)}`
       )}
     </Box>
   );

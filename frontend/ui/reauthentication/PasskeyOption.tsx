@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
-import { refusalText } from '../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { hasPasskeys, passkeyProblem, signByPasskey, wasGivenUp } from '../../lib/passkeys/passkeys.ts';
 import {
   BeginPasskeyReauthentication,

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { textDrafts } from '../../lib/drafts/textDrafts.ts';
 import { useDraftKey } from '../../lib/drafts/useDraftKey.ts';
-import { refusalText } from '../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../lib/feedback/errorText.ts';
 import { useConnection } from '../../lib/network/connection.ts';
 import { sendReport, type Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';

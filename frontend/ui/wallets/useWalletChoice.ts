@@ -1,7 +1,6 @@
 import type { WalletAccount } from '@wallet-standard/base';
 import { useState, useSyncExternalStore } from 'react';
-import { isCancelled } from '../../lib/feedback/errorText.ts';
-import { refusalText } from '../../lib/feedback/refusalText.ts';
+import { isCancelled, refusalText } from '../../lib/feedback/errorText.ts';
 import {
   installedWallets,
   onWalletsChange,

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
-import { refusalText } from '../../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
 import DescribeMedium from '../../../ui/media/DescribeMedium.tsx';
 import { Modal } from '../../../ui/Modal.tsx';

@@ -1,3 +1,4 @@
+import { notFoundText } from '../../../../graphql-server/contract/errorTexts.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cacheAndNetwork, fresh, runAgain } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
@@ -6,7 +7,7 @@ import { ChatField } from '../../../ui/chat/ChatField.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { Part } from '../../../ui/Part.tsx';
 import type { Viewer } from '../../../lib/session/viewer.ts';
-import { errorCode } from '../../../lib/feedback/errorText.ts';
+import { errorCode, refusalText } from '../../../lib/feedback/errorText.ts';
 import { PictureDrop } from '../../../ui/chat/PictureDrop.tsx';
 import { useChatImages } from '../../../lib/chat/useChatImages.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -107,8 +108,14 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
     void runAgain(messages.refetch);
   };
   const deliver = async (delivery: Delivery) => {
-    await sendMessage(client, userId, delivery, about.listing?.id);
-    if (about.listing) about.forget();
+    const { listing } = about;
+    try {
+      await sendMessage(client, userId, delivery, listing?.id);
+    } catch (error) {
+      if (refusalText(error) === notFoundText('Listing')) about.forget();
+      throw error;
+    }
+    if (listing) about.forget();
   };
   return (
     <chakra.section

@@ -14,7 +14,7 @@ import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { decisionDrafts } from './decisionDrafts.ts';
 import { DecisionTexts } from './DecisionTexts.tsx';
-import { refusalText } from '../../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { rememberRule } from './rules.ts';
 import { decideText, decisionText } from './strings.ts';
 import { untilOf, UntilChoice, type Until } from './UntilChoice.tsx';

@@ -2,14 +2,13 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, type ReactNode } from 'react';
 import type { AppealOutcome, CaseState, DecideCaseInput } from '../../../gql/graphql.ts';
-import { errorCode, isCancelled } from '../../../lib/feedback/errorText.ts';
+import { errorCode, isCancelled, refusalText } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
 import { placeCase } from '../live/queueCache.ts';
 import { CaseQuery } from './caseQuery.ts';
 import { ClaimCase, DecideAppeal, DecideCase, OpenCase, ReleaseCase, UndoDecision } from './caseMutations.ts';
-import { refusalText } from '../../../lib/feedback/refusalText.ts';
 import { caseText, decisionText } from './strings.ts';
 import { fresh } from '../../../lib/graphql/refetch.ts';
 

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { graphql } from '../../../gql/gql.ts';
-import { refusalText } from '../../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';

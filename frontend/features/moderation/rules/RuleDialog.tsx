@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { textDrafts } from '../../../lib/drafts/textDrafts.ts';
 import { useDraftKey } from '../../../lib/drafts/useDraftKey.ts';
-import { refusalText } from '../../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';

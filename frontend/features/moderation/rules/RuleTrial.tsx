@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { ContentRuleKind, TryContentRuleQuery } from '../../../gql/graphql.ts';
-import { refusalText } from '../../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { usePending } from '../../../lib/state/usePending.ts';
 import { FormProblem } from '../../../ui/FormProblem.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
-import { errorText } from '../../../lib/feedback/errorText.ts';
+import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { formText } from './strings.ts';
 
 export interface ComposerErrorProps {
@@ -24,7 +24,7 @@ export const ComposerError = ({ error, onRetry, sendable }: ComposerErrorProps) 
     borderRadius="l1"
   >
     <chakra.p flex="1" textStyle="secondary">
-      {error instanceof NoAnswer ? formText.unknown : `${formText.failed} ${errorText(error)}`}
+      {error instanceof NoAnswer ? formText.unknown : `${formText.failed} ${refusalText(error)}`}
     </chakra.p>
     <Button
       type="button"

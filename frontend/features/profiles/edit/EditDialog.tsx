@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
-import { refusalText } from '../../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { Modal } from '../../../ui/Modal.tsx';

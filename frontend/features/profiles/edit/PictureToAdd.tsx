@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { refusalText } from '../../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
-import { refusalText } from '../../../lib/feedback/refusalText.ts';
+import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
 import { createText } from './strings.ts';
