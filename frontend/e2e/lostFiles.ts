@@ -29,6 +29,7 @@ export const ELSEWHERE = [
   'lib/media/thumbhash.ts',
   'lib/secrets/askAboutSecret.ts',
   'lib/secrets/findPhrase.ts',
+  'lib/session/askAboutDrafts.ts',
   'lib/session/clearPrivateState.ts',
   'ui/reauthentication/PasskeyOption.tsx',
   'ui/reauthentication/ReauthenticationDialog.tsx',

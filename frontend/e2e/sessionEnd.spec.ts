@@ -125,6 +125,7 @@ test('a begun report is not shown to the next member', async ({ page, member }) 
   await (await report()).fill('he is my neighbour');
   await page.keyboard.press('Escape');
   await logOut(page);
+  await button(page, 'Log out').click();
   await logIn(page, next.username);
   await expect(page).toHaveURL('/');
   await expect(await report()).toHaveValue('');

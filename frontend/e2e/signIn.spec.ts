@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { button, card, gate, logIn, logOut, onOperation, write } from './actions.ts';
+import { button, card, gate, logIn, logOut, onOperation } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { jpegFile, noise, throttle } from './files.ts';
 import { freshName, PASSWORD } from './member.ts';
-import { storedTexts, waitUntilStored } from './browserStorage.ts';
 import { sees } from './sees.ts';
 
 const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
@@ -231,44 +230,6 @@ test.describe('logging in', () => {
     await expect(composer(page, username)).toBeVisible();
     loggedIn.resolve();
     await expect(composer(other, username)).toBeVisible();
-  });
-});
-
-test.describe('logging out', () => {
-  test('leaves nothing of the member behind, not by the back button either', async ({ page, me }) => {
-    await me.post('hello from before');
-    await page.goto('/');
-    await write(page, 'a draft of mine');
-    await waitUntilStored(page, 'a draft of mine');
-    await logOut(page);
-    await expect(page).toHaveURL('/auth');
-    await page.goBack();
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-    await expect(page.getByText(me.username)).toHaveCount(0);
-    expect((await page.request.get('/api/user')).status()).toBe(401);
-    expect(await storedTexts(page)).not.toContain('draft of mine');
-  });
-
-  test('does not wait for a database of the browser that does not answer', async ({ page, me }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-    });
-    await page.goto('/');
-    await expect(composer(page, me.username)).toBeVisible();
-    await logOut(page);
-    await expect(page).toHaveURL('/auth', { timeout: 10_000 });
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('that the server did not confirm changes nothing', async ({ page, me, problems }) => {
-    problems.expect(/ERR_FAILED/);
-    await page.goto('/');
-    await expect(composer(page, me.username)).toBeVisible();
-    await page.route('**/graphql', (route) => route.abort());
-    await logOut(page);
-    await sees(page, 'Logout failed');
-    await expect(composer(page, me.username)).toBeVisible();
   });
 });
 

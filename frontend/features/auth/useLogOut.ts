@@ -15,13 +15,22 @@ const LogOut = graphql(`
 /** A member who closes the page at once is logged out all the same. */
 const EVEN_IF_CLOSED = { keepalive: true };
 
+const loadQuestion = () => import('../../lib/session/askAboutDrafts.ts');
 const loadClearing = () => import('../../lib/session/clearPrivateState.ts');
 
-/** Ends the session and deletes all private data in this browser, once the server has confirmed it. */
+/**
+ * Ends the session and deletes all private data in this browser, once the server has confirmed it. Whoever would lose what
+ * they have written is asked first; without the code that asks, nobody is kept.
+ */
 export function useLogOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   return async () => {
+    const may = await loadQuestion().then(
+      ({ askAboutDrafts }) => askAboutDrafts(),
+      () => true,
+    );
+    if (!may) return;
     try {
       await client.mutate({ mutation: LogOut, context: { fetchOptions: EVEN_IF_CLOSED } });
     } catch (error) {

@@ -17,7 +17,7 @@ const OTHERWISE = [
   'app/apollo/offlineLink.ts', // goes on without
   'app/apollo/client.ts', // persistently(loadSocket)
   'app/apollo/sessionEndLink.ts', // persistently(loadCheck)
-  'features/auth/useLogOut.ts', // persistently(loadClearing)
+  'features/auth/useLogOut.ts', // persistently(loadClearing), and asks nothing
   'lib/drafts/fileDrafts.ts', // persistently(loadStorage)
   'lib/graphql/unlessHeld.ts', // persistently(loadToast)
   'lib/secrets/askAboutSecret.ts', // asks more often

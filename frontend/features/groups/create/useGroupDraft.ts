@@ -12,6 +12,9 @@ export interface GroupDraft {
 
 const EMPTY: GroupDraft = { name: '', description: '', privacy: 'PUBLIC', picture: null };
 
+const isFilled = ({ name, description, picture }: GroupDraft) =>
+  name !== '' || description !== '' || picture !== null;
+
 /** The draft of a group with its picture, kept until the group is created or the draft discarded. */
 export function useGroupDraft(viewerId: string) {
   const key = `draft:group:${viewerId}`;
@@ -26,13 +29,12 @@ export function useGroupDraft(viewerId: string) {
     touched.current = true;
     const next = { ...draft, ...part };
     setDraft(next);
-    void saveDraft(key, next);
+    void saveDraft(key, isFilled(next) ? next : null);
   };
   const discard = () => {
     touched.current = true;
     setDraft(EMPTY);
     void saveDraft(key, null);
   };
-  const filled = draft.name !== '' || draft.description !== '' || draft.picture !== null;
-  return { draft, change, discard, filled };
+  return { draft, change, discard, filled: isFilled(draft) };
 }
