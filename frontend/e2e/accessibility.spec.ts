@@ -191,7 +191,7 @@ test.describe('the forum', () => {
     await expect(page.getByText('Like this.')).toBeVisible();
     await expectAccessible(page, 'forum question');
     await page.goto('/forum/2147483647');
-    await expect(page.getByText('Forum post not found')).toBeVisible();
+    await expect(page.getByText('Forum post not found', { exact: true })).toBeVisible();
     await expectAccessible(page, 'forum gone', [1280]);
   });
 });

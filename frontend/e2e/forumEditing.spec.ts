@@ -68,7 +68,7 @@ test('a question without answers goes from all open pages, and Undo brings it ba
   await row(page, 'Shared key').getByRole('link', { name: 'Shared key' }).click();
   await choose(page.getByRole('main'), page, 'Delete');
   for (const browser of [page, listed]) {
-    await expect(browser.getByText('Forum post not found')).toBeVisible({ timeout: 2_000 });
+    await expect(browser.getByText('Forum post not found', { exact: true })).toBeVisible({ timeout: 2_000 });
     await expect(heading(browser, 'Shared key')).toHaveCount(0);
   }
   await expect(row(other, 'Shared key')).toHaveCount(0, { timeout: 2_000 });

@@ -260,6 +260,6 @@ test('everybody can use them', async ({ page, me, member }) => {
   await expect(dialog(page, 'About this group').getByRole('link', { name: ann.username })).toBeVisible();
   await expectAccessible(page, 'group about', [390]);
   await page.goto(`/groups/${id + 100_000}`);
-  await expect(page.getByText('Group not found')).toBeVisible();
+  await expect(page.getByText('Group not found', { exact: true })).toBeVisible();
   await expectAccessible(page, 'group missing', [390]);
 });

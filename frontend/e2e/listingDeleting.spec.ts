@@ -28,7 +28,7 @@ test('a deleted listing goes from all open pages, and Undo brings it back', asyn
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/marketplace?yours');
   await expect(page.getByText('You have not listed anything yet')).toBeVisible();
-  await expect(other.getByText('Listing not found')).toBeVisible({ timeout: 2_000 });
+  await expect(other.getByText('Listing not found', { exact: true })).toBeVisible({ timeout: 2_000 });
   await expect(listing(market, title)).toHaveCount(0, { timeout: 2_000 });
   await button(page, 'Undo').click();
   for (const browser of [page, market]) await expect(listing(browser, title)).toBeVisible();
@@ -52,7 +52,8 @@ test('Back to a listing shows what has become of it in the meantime', async ({ p
     if (place === 0) await seller.unlist(id);
     else await seller.sell(id);
     await page.goBack();
-    if (place === 0) await expect(page.getByText('Listing not found')).toBeVisible({ timeout: 5_000 });
+    if (place === 0)
+      await expect(page.getByText('Listing not found', { exact: true })).toBeVisible({ timeout: 5_000 });
     else await expect(page.getByText('Sold', { exact: true })).toBeVisible({ timeout: 5_000 });
     await expect(page.getByRole('link', { name: 'Message seller' })).toHaveCount(0);
   }

@@ -235,7 +235,7 @@ test('every lazy part appears although each of its files fails at first', async 
   await staff.goto('/moderation');
   await expect(staff.getByRole('link', { name: /^Cases *[1-9]/ })).toBeVisible();
   await staff.goto('/moderation/cases/2147483647');
-  await expect(staff.getByText('Case not found')).toBeVisible();
+  await expect(staff.getByText('Case not found', { exact: true })).toBeVisible();
   await staff.goto(`/moderation/members/${bob.username}`);
   await expect(staff.getByRole('heading', { name: 'Reports by this member' })).toBeVisible();
   await noFailure(staff);

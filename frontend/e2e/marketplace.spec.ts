@@ -130,9 +130,9 @@ test('category and order stand in the address, and Back finds them again', async
   await page.getByRole('link', { name: 'Show everything' }).click();
   await expect(listing(page, 'Novel')).toBeVisible();
   await page.goto('/marketplace/2147483647');
-  await expect(page.getByText('Listing not found')).toBeVisible();
+  await expect(page.getByText('Listing not found', { exact: true })).toBeVisible();
   await page.goto('/marketplace/no-number');
-  await expect(page.getByText('Listing not found')).toBeVisible();
+  await expect(page.getByText('Listing not found', { exact: true })).toBeVisible();
 });
 
 test('the seller changes it, marks it as sold and puts it up again', async ({ page, me, open, member }) => {

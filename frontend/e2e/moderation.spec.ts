@@ -209,7 +209,7 @@ test('a case has every version, its picture behind a tap, and its appeal', async
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   await page.goto('/moderation/cases/999');
-  await expect(page.getByText('Case not found')).toBeVisible();
+  await expect(page.getByText('Case not found', { exact: true })).toBeVisible();
 });
 
 test('a member at a glance, and a case without a report', async ({ ownProduct, open }) => {

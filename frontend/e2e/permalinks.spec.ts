@@ -59,7 +59,7 @@ test('a post that is deleted while it is open takes its name with it', async ({ 
   await openLive(page, `/post/${id}`, 'PostsChanged');
   await expect(page).toHaveTitle(new RegExp(`^Post by ${author.username}`));
   await author.deletePost(id);
-  await expect(page.getByText('Post not found')).toBeVisible();
+  await expect(page.getByText('Post not found', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^Post not found/);
 });
 
@@ -130,7 +130,7 @@ test('a visitor sees the post, and comes back to it with an account', async ({ v
 test('a visitor of a post that is not there hears so', async ({ visitor: page, problems }) => {
   problems.expect(/status of 404/);
   await page.goto('/post/999999');
-  await expect(page.getByText('Post not found')).toBeVisible();
+  await expect(page.getByText('Post not found', { exact: true })).toBeVisible();
   await page.goto('/post/abc');
   await expect(page.getByRole('main')).toContainText(/not found|Error loading posts/);
 });
