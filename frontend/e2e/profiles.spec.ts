@@ -41,7 +41,7 @@ test.describe("one's own profile", () => {
     await expect(page).toHaveURL('/auth');
     await lurk(page);
     await page.goto('/profile');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/auth');
   });
 
   test('without posts leads to writing one', async ({ page }) => {
