@@ -95,9 +95,8 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const userId = parseId(input.userId, 'userId');
-    return answer(context, (did) =>
-      once(context, 'openCase', input, async (key) => did(await openCase(context, userId, key))),
-    );
+    const id = await once(context, 'openCase', input, (key) => openCase(context, userId, key));
+    return found(context, id);
   }
 
   @ModeratorsOnly()
@@ -110,11 +109,8 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    return answer(context, (did) =>
-      onceOrAgain(context, 'claimCase', input, id, async () => {
-        await claimCase(context, id);
-        did(id);
-      }),
+    return change(context, id, () =>
+      onceOrAgain(context, 'claimCase', input, id, () => claimCase(context, id)),
     );
   }
 
@@ -127,11 +123,8 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    return answer(context, (did) =>
-      onceOrAgain(context, 'releaseCase', input, id, async () => {
-        await releaseCase(context, id);
-        did(id);
-      }),
+    return change(context, id, () =>
+      onceOrAgain(context, 'releaseCase', input, id, () => releaseCase(context, id)),
     );
   }
 
@@ -148,8 +141,8 @@ export class CaseResolver {
     const { decision, rule, reason } = input;
     const until = input.until?.toISOString() ?? null;
     const made = { decision, until, rule, reason, note: input.note || null };
-    return answer(context, (did) =>
-      once(context, 'decideCase', input, async (key) => did(await decideCase(context, id, made, key))),
+    return change(context, id, () =>
+      once(context, 'decideCase', input, (key) => decideCase(context, id, made, key)),
     );
   }
 
@@ -162,11 +155,8 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    return answer(context, (did) =>
-      onceOrAgain(context, 'undoDecision', input, id, async () => {
-        await undoDecision(context, id);
-        did(id);
-      }),
+    return change(context, id, () =>
+      onceOrAgain(context, 'undoDecision', input, id, () => undoDecision(context, id)),
     );
   }
 
@@ -180,10 +170,8 @@ export class CaseResolver {
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
     const id = parseId(input.caseId, 'caseId');
-    return answer(context, (did) =>
-      once(context, 'decideAppeal', input, async (key) =>
-        did(await decideAppeal(context, id, input.outcome, key)),
-      ),
+    return change(context, id, () =>
+      once(context, 'decideAppeal', input, (key) => decideAppeal(context, id, input.outcome, key)),
     );
   }
 
@@ -225,25 +213,26 @@ export class CaseResolver {
 
 /** A case that the viewer may handle. */
 async function found(context: Context, id: number): Promise<ModerationCase> {
-  const pool = context.services.database.pool;
-  await authorizeCase(pool, await staffOf(context), id);
-  return caseRow(pool, id);
+  await authorize(context, id);
+  return caseRow(context.services.database.pool, id);
+}
+
+async function authorize(context: Context, id: number): Promise<void> {
+  await authorizeCase(context.services.database.pool, await staffOf(context), id);
 }
 
 /**
- * Answers a change of a case with the case. Who has made it just now is not refused for what has changed since, such as a role:
- * the change would look refused. A repetition of an earlier call may read the case only if that is still permitted.
+ * Changes a case that the viewer may handle, and answers with it. It is not authorized again after that: a role that has
+ * changed in the meantime would make the change look refused.
  */
-async function answer(
+async function change(
   context: Context,
-  change: (did: (id: number) => number) => Promise<number>,
+  id: number,
+  carryOut: () => Promise<unknown>,
 ): Promise<ModerationCase> {
-  let isDone = false;
-  const id = await change((changed) => {
-    isDone = true;
-    return changed;
-  });
-  return isDone ? caseRow(context.services.database.pool, id) : found(context, id);
+  await authorize(context, id);
+  await carryOut();
+  return caseRow(context.services.database.pool, id);
 }
 
 /** Files of a case are for moderators at work, also those of deleted and private content (`media.routes.ts`). */
