@@ -27,7 +27,7 @@ const purgePosts = statement('purge-posts', (age: Age) =>
           )
           .returning('id'),
       )
-      .with('versions', (q) =>
+      .with('removed', (q) =>
         q
           .deleteFrom('content_versions')
           .where(({ or, selectFrom }) =>
@@ -97,12 +97,16 @@ const purgeRecoveryLinks = statement('purge-recovery-links', () =>
   db.deleteFrom('recovery_links').where('valid_until', '<', sql<string>`now()`),
 );
 
-/** Erases content that was deleted at least this many days ago (decision 40). */
-export async function purge(pool: Pool, days: number): Promise<void> {
+/**
+ * Erases content that was deleted at least this many days ago (decision 40), and stories that ended so long ago, `hours`
+ * after they were shared; 0 if they never end.
+ */
+export async function purge(pool: Pool, days: number, hours = 0): Promise<void> {
   await rows(pool, purgePosts, { days });
   await rows(pool, purgeForumPosts, { days });
   await rows(pool, purgeKeptForumPosts, { days });
   for (const purgeKind of PURGE_KINDS) await rows(pool, purgeKind, { days });
+  await rows(pool, purgeEndedStories, { days, hours });
   await rows(pool, purgeMessages, { days });
   await rows(pool, purgeNotifications, { days });
   await rows(pool, purgeCases, { days });
@@ -116,8 +120,4 @@ export async function purge(pool: Pool, days: number): Promise<void> {
 
 /** Purges once an hour; returns what ends it. The settings are those of `env` at that time. */
 export const startPurging = (pool: Pool, env: Pick<Env, 'RETENTION_DAYS' | 'STORY_TTL_HOURS'>, log: Logger) =>
-  every(HOUR_MS, 'purge', log, async () => {
-    const { RETENTION_DAYS: days, STORY_TTL_HOURS: hours } = env;
-    await purge(pool, days);
-    await rows(pool, purgeEndedStories, { days, hours });
-  });
+  every(HOUR_MS, 'purge', log, () => purge(pool, env.RETENTION_DAYS, env.STORY_TTL_HOURS));

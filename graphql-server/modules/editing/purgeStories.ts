@@ -9,7 +9,7 @@ export const purgeEndedStories = statement(
   'purge-ended-stories',
   ({ days, hours }: Age & Params<{ hours: number }>) =>
     releaseFiles(
-      db.with('versions', (q) =>
+      db.with('removed', (q) =>
         q
           .deleteFrom('stories')
           .where('deleted_at', 'is', null)

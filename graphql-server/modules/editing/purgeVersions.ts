@@ -9,7 +9,7 @@ export const isOf = (kind: ContentKind, ids: Expression<{ id: number }>) =>
 /** Deletes all versions of the rows of this kind that `gone` has, and releases their files. */
 export const purgeVersions = (kind: ContentKind, query: QueryCreator<DB & { gone: { id: number } }>) =>
   releaseFiles(
-    query.with('versions', (q) =>
+    query.with('removed', (q) =>
       q
         .deleteFrom('content_versions')
         .where(({ selectFrom }) => isOf(kind, selectFrom('gone').select('gone.id')))
@@ -17,10 +17,10 @@ export const purgeVersions = (kind: ContentKind, query: QueryCreator<DB & { gone
     ),
   );
 
-/** The files of the deleted `versions` are unused, and old enough for the next sweep of media. */
-export const releaseFiles = (query: QueryCreator<DB & { versions: { media_id: number | null } }>) =>
+/** The files of the rows in `removed` are unused, and old enough for the next sweep of media. */
+export const releaseFiles = (query: QueryCreator<DB & { removed: { media_id: number | null } }>) =>
   query
     .updateTable('media')
-    .from('versions')
+    .from('removed')
     .set({ unused_since: sql<string>`now() - interval '2 days'` })
-    .whereRef('media.id', '=', 'versions.media_id');
+    .whereRef('media.id', '=', 'removed.media_id');

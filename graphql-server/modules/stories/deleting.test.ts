@@ -6,9 +6,7 @@ import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf } from '../../testing/writing.ts';
-import { rows } from '../../platform/database/statements.ts';
 import { purge } from '../editing/purge.ts';
-import { purgeEndedStories } from '../editing/purgeStories.ts';
 import { sweep } from '../media/sweep.ts';
 
 const testApp = useTestApp();
@@ -108,7 +106,7 @@ it('a story that has ended goes with its file after the time of retention, unles
   await report(bob, 'STORY', reported);
   const { url } = (await story()).media;
   const left = async () => {
-    await rows(pool, purgeEndedStories, { days: 30, hours: 24 });
+    await purge(pool, 30, 24);
     const found = await pool.query('select id::text from stories where id = any($1) order by id', [
       [id, reported],
     ]);
@@ -119,7 +117,7 @@ it('a story that has ended goes with its file after the time of retention, unles
   await old(31 * 24 - 1);
   expect(await left()).toEqual([id, reported]);
   await old(31 * 24 + 1);
-  await rows(pool, purgeEndedStories, { days: 30, hours: 0 });
+  await purge(pool, 30);
   expect(await left()).toEqual([reported]);
   await sweep({ ...testApp.app.services.media, pool });
   const file = await pool.query('select id from media where key = $1', [url.replace('/media/', '')]);
