@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button } from './actions.ts';
+import { part } from './authenticatorActions.ts';
 import { expect, test } from './fixtures.ts';
 import { startCommunity } from './moderationActions.ts';
 
@@ -45,4 +46,19 @@ test('a case gives the focus back when its form is closed', async ({ open }) => 
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
   await close(page);
+});
+
+test('by the keyboard one goes on in the form for a new passkey, and comes back to its button', async ({
+  page,
+}) => {
+  await page.goto('/settings#passkeys');
+  await atRest(page);
+  const card = part(page, 'Passkeys');
+  const add = button(card, 'Add a passkey');
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await button(card, 'Cancel').focus();
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
 });

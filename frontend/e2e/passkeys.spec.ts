@@ -192,17 +192,3 @@ test('a passkey replaces the password, also where it is asked for again', async 
   // The same device again.
   await expect(card).toContainText('This device already has a passkey for your account.');
 });
-
-test('by the keyboard one goes on in the form for a new passkey, and comes back to its button', async ({
-  page,
-}) => {
-  await page.goto('/settings#passkeys');
-  const card = part(page, 'Passkeys');
-  const add = button(card, 'Add a passkey');
-  await add.focus();
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await button(card, 'Cancel').focus();
-  await page.keyboard.press('Enter');
-  await expect(add).toBeFocused();
-});

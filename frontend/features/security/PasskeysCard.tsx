@@ -31,14 +31,13 @@ export const Passkeys = graphql(`
 export default function PasskeysCard() {
   const client = useApolloClient();
   const [isAdding, setAdding] = useState(false);
-  const [wasAdding, setWasAdding] = useState(false);
   const query = useQuery(Passkeys, cacheAndNetwork);
   const version = useQuery(AccountSecurity).data?.accountSecurity.version;
   const passkeys = query.data?.passkeys;
   const isReady = passkeys && version !== undefined;
   const reload = async () => void (await client.refetchQueries({ include: [Passkeys] }));
   const add = hasPasskeys() && isReady && !isAdding && (
-    <Button size="sm" variant="outline" autoFocus={wasAdding} onClick={() => setAdding(true)}>
+    <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
       {text.add}
     </Button>
   );
@@ -50,7 +49,6 @@ export default function PasskeysCard() {
           version={version}
           onClose={() => {
             setAdding(false);
-            setWasAdding(true); // the button comes back, with the focus
             void reload();
           }}
         />
