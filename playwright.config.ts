@@ -16,6 +16,7 @@ const THOROUGH = [
   'account',
   'accessTokens',
   'blocking',
+  'caret',
   'chatProof',
   'coins',
   'communitySettings',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { button } from './actions.ts';
 import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
 import { cuttableSocket } from './cuttableSocket.ts';
+import { field as dialogField } from './editActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { dataUrl, jpeg } from './files.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,8 +19,6 @@ async function choose(page: Page, text: string, entry: string): Promise<void> {
   await menuOf(page, text).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
-
-const dialogField = (page: Page) => page.getByRole('dialog').getByLabel('Text', { exact: true });
 
 test('a message is edited by the keyboard, and both see it with its earlier version', async ({
   page,

@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { button, card, openComments, openLive, openLiveFeed, pill, write } from './actions.ts';
-import { waitUntilStored } from './browserStorage.ts';
+import { button, card, openComments, openLive, openLiveFeed, pill } from './actions.ts';
 import { cuttableSocket } from './cuttableSocket.ts';
+import { choose, field } from './editActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
-
-/** Opens the menu of a card or comment, and chooses an entry. */
-async function choose(within: Locator, page: Page, entry: string, name: string | RegExp = 'More actions') {
-  await within.getByRole('button', { name, exact: typeof name === 'string' }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
-}
-
-const field = (page: Page) => page.getByRole('dialog').getByLabel('Text', { exact: true });
 
 test('a post is edited by the keyboard, and the other browser sees it', async ({
   page,
@@ -272,45 +263,4 @@ test('a deleted post comes back, although the feed was read again in the meantim
   await expect(card(page, 'news')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(card(page, 'I stay')).toBeVisible();
-});
-
-test('an edit begins with the caret at the end of the text, also of one that was kept', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.post('to the moon');
-  await me.comment(id, 'wen moon');
-  await page.goto(`/post/${id}`);
-  await choose(card(page, 'to the moon'), page, 'Edit');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type(', soon');
-  await expect(field(page)).toHaveValue('to the moon, soon');
-  await page.reload();
-  await choose(card(page, 'to the moon'), page, 'Edit');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('!');
-  await expect(field(page)).toHaveValue('to the moon, soon!');
-  await page.keyboard.press('Escape');
-  await choose(card(page, 'to the moon'), page, 'Edit', /^More actions for the comment/);
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('?');
-  await expect(field(page)).toHaveValue('wen moon?');
-});
-
-test('a kept post and comment are continued at their end', async ({ page, me }) => {
-  await me.post('be continued');
-  await page.goto('/');
-  await write(page, 'gm');
-  const writing = await openComments(card(page, 'be continued'));
-  await writing.fill('wagmi');
-  await waitUntilStored(page, 'gm');
-  await page.reload();
-  await page.locator('[data-action=compose]').click();
-  await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused();
-  await page.keyboard.type(' all');
-  await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('gm all');
-  await openComments(card(page, 'be continued'));
-  await expect(writing).toBeFocused();
-  await page.keyboard.type(' fren');
-  await expect(writing).toHaveValue('wagmi fren');
 });

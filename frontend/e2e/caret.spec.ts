@@ -1,0 +1,45 @@
+import { card, openComments, write } from './actions.ts';
+import { waitUntilStored } from './browserStorage.ts';
+import { choose, field } from './editActions.ts';
+import { expect, test } from './fixtures.ts';
+
+test('an edit begins with the caret at the end of the text, also of one that was kept', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.post('to the moon');
+  await me.comment(id, 'wen moon');
+  await page.goto(`/post/${id}`);
+  await choose(card(page, 'to the moon'), page, 'Edit');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(', soon');
+  await expect(field(page)).toHaveValue('to the moon, soon');
+  await page.reload();
+  await choose(card(page, 'to the moon'), page, 'Edit');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(field(page)).toHaveValue('to the moon, soon!');
+  await page.keyboard.press('Escape');
+  await choose(card(page, 'to the moon'), page, 'Edit', /^More actions for the comment/);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(field(page)).toHaveValue('wen moon?');
+});
+
+test('a kept post and comment are continued at their end', async ({ page, me }) => {
+  await me.post('be continued');
+  await page.goto('/');
+  await write(page, 'gm');
+  const writing = await openComments(card(page, 'be continued'));
+  await writing.fill('wagmi');
+  await waitUntilStored(page, 'gm');
+  await page.reload();
+  await page.locator('[data-action=compose]').click();
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused();
+  await page.keyboard.type(' all');
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('gm all');
+  await openComments(card(page, 'be continued'));
+  await expect(writing).toBeFocused();
+  await page.keyboard.type(' fren');
+  await expect(writing).toHaveValue('wagmi fren');
+});
