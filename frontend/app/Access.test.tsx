@@ -14,7 +14,7 @@ const ann: Session = {
 
 function Door() {
   const { state } = useLocation();
-  return <>door, from {state?.from?.pathname ?? 'nowhere'}</>;
+  return <>login page, from {state?.from?.pathname ?? 'nowhere'}</>;
 }
 
 /** The page as this session sees it at `entry`; `/` is open to lurkers, `/messages` is not. */
@@ -42,14 +42,14 @@ function open(session: Session, entry: string | { pathname: string; state: unkno
 }
 
 describe('access', () => {
-  it('sends strangers to the door, which remembers where they wanted', () => {
-    expect(open(nobody, '/')).toBe('door, from /');
+  it('sends visitors to the login page, which remembers where they wanted', () => {
+    expect(open(nobody, '/')).toBe('login page, from /');
   });
 
   it('lets lurkers look where section 2 allows it, and nowhere else', () => {
     expect(open(nobody, '/', true)).toBe('feed');
     cleanup();
-    expect(open(nobody, '/messages', true)).toBe('door, from /messages');
+    expect(open(nobody, '/messages', true)).toBe('login page, from /messages');
   });
 
   it('lets members in everywhere', () => {
@@ -60,7 +60,7 @@ describe('access', () => {
     expect(open({ ...nobody, loading: true }, '/')).toBe('feed');
   });
 
-  it('takes nobody for a stranger when it cannot be asked', () => {
+  it('takes nobody for a visitor while the session is unknown', () => {
     const session = { ...nobody, error: new Error('offline') };
     open(session, '/');
     expect(screen.getByRole('alert').textContent).toContain('Try again');
@@ -70,7 +70,7 @@ describe('access', () => {
   });
 });
 
-describe('the door', () => {
+describe('the login page', () => {
   it('is passed by members, to where they wanted', () => {
     expect(open(ann, '/auth')).toBe('feed');
     cleanup();
@@ -81,8 +81,8 @@ describe('the door', () => {
     expect(open(nobody, '/auth', true)).toBe('feed');
   });
 
-  it('is open to strangers', () => {
+  it('is open to visitors', () => {
     open(nobody, '/auth');
-    expect(screen.getByText('door, from nowhere')).toBeTruthy();
+    expect(screen.getByText('login page, from nowhere')).toBeTruthy();
   });
 });

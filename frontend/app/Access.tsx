@@ -13,8 +13,8 @@ export interface RedirectState {
   /** Opens the form for a new account. */
   signUp?: boolean;
   membersOnly?: boolean;
-  /** The visitor wants to log in, or must. A lurker stays one until then, so that Back leads to what they were reading. */
-  asked?: boolean;
+  /** Shows /auth to a lurker, too, who stays one until the log-in, so that Back leads to what they were reading. */
+  toLogIn?: boolean;
 }
 
 interface Props {
@@ -35,7 +35,7 @@ export function Access({ guests = false, lurkers = guests }: Props) {
   const isAllowed = viewer !== null || (lurkers && lurking) || (guests && config.lurkMode);
   if (isAllowed || loading) return <Outlet />;
   if (error) return <PageError error={error} />;
-  return <ToAuth state={{ from, membersOnly: !lurkers, asked: lurking }} />;
+  return <ToAuth state={{ from, membersOnly: !lurkers, toLogIn: lurking }} />;
 }
 
 /** Redirects to /auth, and again if Back returns here before that page is shown. */
@@ -55,7 +55,7 @@ export function GuestsOnly() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();
   const redirect = useLocation().state as RedirectState | null;
-  if (!viewer && (!lurking || redirect?.asked)) return <Outlet />;
+  if (!viewer && (!lurking || redirect?.toLogIn)) return <Outlet />;
   const mayReturn = redirect?.from && (viewer !== null || !redirect.membersOnly);
   return <Navigate to={mayReturn ? redirect.from! : paths.feed} replace />;
 }

@@ -28,7 +28,7 @@ it('keeps the attributes that are used, and all of React', () => {
   expect(code).not.toContain('|glyphOrientationVertical|');
 });
 
-it('keeps the states and properties of Chakra that are used, by their short names, too', () => {
+it('keeps the conditions and properties of Chakra that are used, by their short names, too', () => {
   const code = trimmed(
     pathOf('@chakra-ui/react/preset-base')
       .replace(/\.cjs$/, '.js')

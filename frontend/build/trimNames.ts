@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** All code that gives names of styles, attributes and states to Chakra's components: the page's own, and libraries'. */
+/** All code that gives names of styles, attributes and conditions to Chakra's components: the page's own, and libraries'. */
 const USERS = [
   'frontend/{app,features,lib,start,ui}/**/*.{ts,tsx}',
   'node_modules/@chakra-ui/react/dist/esm/*.js',
@@ -29,13 +29,13 @@ const trimList =
       return all.replace(names, () => kept.join(separator));
     });
 
-const STATE = /^ {2}(\w+): ".*",?\n/gm;
+const CONDITION = /^ {2}(\w+): ".*",?\n/gm;
 const UTILITY = /^ {4}(\w+): \{(?:[^\n]*\}|\n[\s\S]*?\n {4}\}),?\n/gm;
 
-/** Keeps the states, such as `_hover`, and the properties with a meaning of Chakra's, such as `paddingX` or `px`, that are used. */
+/** Keeps the conditions, such as `_hover`, and the properties with a meaning of Chakra's, such as `paddingX` or `px`, that are used. */
 const trimPreset: Trim = (code, words) =>
   code
-    .replaceAll(STATE, (entry, name: string) => (words.has(`_${name}`) ? entry : ''))
+    .replaceAll(CONDITION, (entry, name: string) => (words.has(`_${name}`) ? entry : ''))
     .replaceAll(UTILITY, (entry, name: string) =>
       [name, ...shorthandsIn(entry)].some((used) => words.has(used)) ? entry : '',
     );
@@ -50,7 +50,7 @@ const LISTS: [file: RegExp, trim: Trim][] = [
 ];
 
 /**
- * Leaves out the names of CSS properties, attributes and states that occur nowhere in the code that could use them: 5 kB
+ * Leaves out the names of CSS properties, attributes and conditions that occur nowhere in the code that could use them: 5 kB
  * (gzip) of every page. A name that is put together while the page runs would be lost; write it out.
  */
 export function trimNames(): Plugin {

@@ -23,7 +23,7 @@ export const ELSEWHERE = [
   'features/moderation/RecoveryLinksPage.tsx',
   'features/moderation/statistics/Plot.tsx',
   'features/posts/card/media/GeneratedPoster.tsx',
-  'features/profiles/NobodyNamed.tsx',
+  'features/profiles/MissingProfile.tsx',
   'features/wallets/LinkWallet.tsx',
   'lib/feedback/showHeld.ts',
   'lib/media/thumbhash.ts',

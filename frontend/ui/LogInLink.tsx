@@ -3,5 +3,5 @@ import { paths } from '../lib/paths.ts';
 
 /** Link to the log-in, which leads back to this page. */
 export const LogInLink = (props: Omit<LinkProps, 'to'>) => (
-  <Link {...props} to={paths.auth} state={{ from: useLocation(), asked: true }} />
+  <Link {...props} to={paths.auth} state={{ from: useLocation(), toLogIn: true }} />
 );

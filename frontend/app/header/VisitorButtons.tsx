@@ -20,7 +20,7 @@ export function VisitorButtons({ lurking }: { lurking: boolean }) {
       )}
       <Button
         size="sm"
-        onClick={() => go({ from, asked: true })}
+        onClick={() => go({ from, toLogIn: true })}
         css={{ '@media (max-width: 22.49em)': { display: lurking ? 'none' : undefined } }}
       >
         {strings.logIn}

@@ -60,8 +60,8 @@ function LurkButton() {
   const navigate = useNavigate();
   const lurk = () => {
     enter();
-    // Also from a visit that a lurker asked for, this leads to where lurkers belong.
-    void navigate(pathname, { state: { ...state, asked: false }, replace: true });
+    // `/auth` redirects lurkers who have not come to log in.
+    void navigate(pathname, { state: { ...state, toLogIn: false }, replace: true });
   };
   return (
     <chakra.div mt={4} display="grid" justifyItems="center" gap={1}>

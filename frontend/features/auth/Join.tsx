@@ -18,7 +18,7 @@ export function Join() {
     if (viewer) return void navigate(paths.feed, { replace: true });
     // Where everybody may register, a link that has ended must not be in the way.
     if (config.registration !== 'open') store(tabStorage, INVITATION, hash.slice(1));
-    void navigate(paths.auth, { state: { signUp: true, asked: true }, replace: true });
+    void navigate(paths.auth, { state: { signUp: true, toLogIn: true }, replace: true });
   });
   useEffect(() => {
     if (!loading) go();

@@ -14,7 +14,7 @@ import { Profile, type ProfileSlots } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { profileText } from './strings.ts';
 
-const NobodyNamed = lazily(() => import('./NobodyNamed.tsx'));
+const MissingProfile = lazily(() => import('./MissingProfile.tsx'));
 
 /** The best match comes first. */
 const MemberProfileQuery = graphql(`
@@ -59,7 +59,7 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
   if (!error)
     return (
       <Late fallback={<ProfileSkeleton />}>
-        <NobodyNamed key={name} name={name} similar={found?.username} />
+        <MissingProfile key={name} name={name} similar={found?.username} />
       </Late>
     );
   if (errorCode(error) === 'BAD_USER_INPUT')

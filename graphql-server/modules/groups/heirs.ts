@@ -12,8 +12,8 @@ interface Heir {
 }
 
 /**
- * To whom the groups go that somebody leaves behind: `group_id` and `user_id` of the one who has been in each group the longest,
- * of those who may lead it now if there are any; nobody whose account is deleted, too.
+ * The members who take over the groups of a creator who leaves the community: in each group the one who joined first, members
+ * without a suspension or timeout before others. Deleted accounts take over nothing.
  */
 export const heirsOf = (creator: RawBuilder<number>) => sql<Heir>`
   select distinct on (m.group_id) m.group_id, m.user_id
@@ -58,7 +58,7 @@ export async function passOn(
   for (;;) {
     const [heir] = await tx.rows(heirOf, { group: group.id, creator });
     if (!heir) return false;
-    // Who deletes the account at the same moment is no heir the next time.
+    // A member who has just deleted the account is not found the next time.
     if (await isStaying(tx, heir.user_id))
       return giveGroup(tx, group, { creator, isLeaving: true }, heir.user_id);
   }

@@ -127,10 +127,10 @@ export const mayBeToldOf = async (pool: Pool, id: number, staff: number): Promis
   (await rows(pool, isFor, { id, staff })).length > 0;
 
 /**
- * For what must not happen to staff. In a transaction that has locked the log, which changes of roles lock first: they come
- * before, and are seen here, or wait for it. Throws FORBIDDEN if this moderator may not handle the case any more.
+ * Authorizes a moderator again, in a transaction that has locked the moderation log. Changes of roles lock it first: each
+ * has been committed and is seen here, or waits for this transaction. Throws FORBIDDEN.
  */
-export async function requireStillFor(tx: Transaction, id: number, staff: number): Promise<void> {
+export async function authorizeUnderLock(tx: Transaction, id: number, staff: number): Promise<void> {
   if ((await tx.rows(isFor, { id, staff })).length === 0)
     throw forbidden('You cannot handle this case any more: a role has just changed.');
 }

@@ -14,7 +14,7 @@ import {
   mayHandle,
   parametersOf,
   refuse,
-  requireStillFor,
+  authorizeUnderLock,
   staffOf,
 } from './case.policy.ts';
 import type { DecisionKind } from './case.types.ts';
@@ -84,7 +84,7 @@ export async function decideCase(
     if (!found) return undefined;
     if (isSanction(decision)) {
       await lockLog(tx);
-      await requireStillFor(tx, id, staff.id);
+      await authorizeUnderLock(tx, id, staff.id);
     }
     await keep(tx, idempotencyKey, id);
     await carryOut(tx, subjectOf(found), decision, { decidedBy: staff.id, actorId: staff.id });

@@ -10,7 +10,7 @@ import { joinText } from './strings.ts';
 export function JoinCard() {
   const navigate = useNavigate();
   const from = useLocation();
-  const go = (signUp: boolean) => void navigate(paths.auth, { state: { from, signUp, asked: true } });
+  const go = (signUp: boolean) => void navigate(paths.auth, { state: { from, signUp, toLogIn: true } });
   return (
     <Card display="grid" gap={2} py={6} px={4} justifyItems="center" textAlign="center">
       <chakra.h2 textStyle="section">{joinText.title(config.productName)}</chakra.h2>

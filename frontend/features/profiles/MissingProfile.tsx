@@ -30,9 +30,9 @@ interface Props {
  * The profile of a name that the search does not find: of whom the viewer has blocked, whom the server hides on purpose, or
  * of a similar name (§2), or of nobody.
  */
-export default function NobodyNamed({ name, similar }: Props) {
+export default function MissingProfile({ name, similar }: Props) {
   const { viewer } = useViewer();
-  // Not from the cache, whose list belongs to the settings.
+  // Not from the cache, whose list belongs to the settings. Of more blocked members than this the settings alone tell.
   const { data, loading } = useQuery(BlockedNamesQuery, { skip: !viewer, fetchPolicy: 'no-cache' });
   if (loading) return <ProfileSkeleton />;
   const blocked = data?.blockedUsers.nodes.find((user) => isNamed(user, name));
