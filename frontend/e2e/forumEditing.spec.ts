@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, openLive } from './actions.ts';
+import { button, onOperation, openLive } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
+import { freshName } from './member.ts';
 
 const live = 'forumPostChanged';
 
@@ -108,6 +109,27 @@ test('a deleted question keeps the answers of others, and takes no more', async 
   await page.goto('/forum');
   await expect(page.getByRole('article').first().or(page.getByText('No forum posts yet'))).toBeVisible();
   await expect(page.getByText('Nobody, ser.')).toHaveCount(0);
+});
+
+test('a deletion is shown although further replies are being fetched', async ({ page, me, member }) => {
+  const { id } = await me.issue('question', freshName('Where are the keys'), 'I lost mine.');
+  await (await member()).reply(id, 'Nobody knows, ser.');
+  let answer = () => {};
+  const deleted = new Promise<void>((done) => (answer = done));
+  const further = new Promise<void>((asked) => {
+    void onOperation(page, 'ForumPostOfAddress', async (route) => {
+      if (route.request().postDataJSON().variables.after === undefined) return route.fallback();
+      asked();
+      await deleted;
+      await route.fallback();
+    });
+  });
+  await page.goto(`/forum/${id}`);
+  await further;
+  await choose(page.getByRole('article'), page, 'Delete');
+  await expect(heading(page, 'Deleted by its author')).toBeVisible();
+  answer();
+  await expect(page.getByLabel('Write a reply')).toHaveCount(0);
 });
 
 test('a bug that is open in the list is edited and deleted there', async ({ page, me }) => {

@@ -4,6 +4,7 @@ import { reportingReachability } from './reachability.ts';
 import { dropPrefetched, fetchOrTakePrefetched } from './prefetchedAnswers.ts';
 import { createCache } from './cache.ts';
 import { httpOptions } from '../../lib/graphql/httpOptions.ts';
+import { watchQuery } from '../../lib/graphql/refetch.ts';
 import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { forgetMarks, noteMark } from '../../lib/live/marks.ts';
 import { noteChange, overtakenLink } from '../../lib/live/overtaken.ts';
@@ -62,6 +63,7 @@ export function createClient(): ApolloClient {
     ),
     cache: createCache(),
     dataMasking: true,
+    defaultOptions: { watchQuery },
   });
   client.onResetStore(async () => {
     dropPrefetched();

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, DefaultOptions } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 
 /** Options of a query about what has just changed: the response of the same query in flight may be older. */
@@ -18,4 +18,13 @@ export async function refresh(client: ApolloClient, ...include: (DocumentNode | 
 }
 
 /** Cached data are shown at once and fetched again, once per mount: later changes of the cache send no request. */
-export const cacheAndNetwork = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
+export const cacheAndNetwork = { fetchPolicy: 'cache-and-network' } as const;
+
+/**
+ * For each query that a page watches. While a query fetches, Apollo tells it of changes of the cache only if its policy
+ * is this one (4.3, `ObservableQuery.notify`); otherwise they are shown only with the next change.
+ */
+export const watchQuery: DefaultOptions['watchQuery'] = {
+  nextFetchPolicy: (policy, { reason, initialFetchPolicy }) =>
+    reason === 'variables-changed' || policy === 'no-cache' ? initialFetchPolicy : 'cache-and-network',
+};

@@ -43,7 +43,6 @@ function useUserPosts(userId: string, back: boolean, count?: number) {
   const { data, error, fetchMore, refetch } = useQuery(UserPostsQuery, {
     variables: { userId, first: restoredPage(count) },
     fetchPolicy: back ? 'cache-first' : 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const posts = data?.user.posts;
   return {
