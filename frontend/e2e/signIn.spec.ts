@@ -13,6 +13,7 @@ const composer = (page: Page, username: string) =>
 const signUpForm = async (page: Page) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign up' }).click();
+  await expect(page).toHaveTitle(/^Sign up · /);
   return page.getByRole('form', { name: 'Sign up' });
 };
 

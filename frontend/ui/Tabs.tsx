@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 const Tab = chakra('button', {
@@ -20,14 +20,14 @@ const Tab = chakra('button', {
 interface Props {
   label: string;
   tabs: { title: string; content: ReactNode }[];
-  /** Index of the tab that is open at first. */
-  first?: number;
+  /** Index of the open tab. */
+  chosen: number;
+  choose: (place: number) => void;
 }
 
 /** Tabs whose hidden panels stay mounted, so that nothing typed is lost. Arrows, Home and End select. */
-export function Tabs({ label, tabs, first = 0 }: Props) {
+export function Tabs({ label, tabs, chosen, choose }: Props) {
   const id = useId();
-  const [chosen, choose] = useState(first);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: -1 }[event.key];
     if (target === undefined) return;

@@ -1,7 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
+import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,6 +21,8 @@ const tabs = [
 /** `/auth` (section 2): log in, sign up, or look around without an account. It has no standard layout. */
 export default function AuthPage() {
   const { state } = useLocation();
+  const [chosen, choose] = useState(state?.signUp ? 1 : 0);
+  useTitle(chosen === 1 ? authStrings.signUp : authStrings.loginTitle);
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} minH="100dvh">
       <NightPanel />
@@ -26,7 +30,7 @@ export default function AuthPage() {
         <chakra.div w="full" maxW="400px">
           <Greeting />
           <Card borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 6 }} pt={{ base: 2, md: 3 }}>
-            <Tabs label={config.productName} tabs={tabs} first={state?.signUp ? 1 : 0} />
+            <Tabs label={config.productName} tabs={tabs} chosen={chosen} choose={choose} />
           </Card>
           {config.lurkMode && <LurkButton />}
         </chakra.div>

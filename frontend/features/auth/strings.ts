@@ -1,6 +1,7 @@
 /** Verbatim where sections 2 and 8 give the words; the rest is our own wording. */
 export const authStrings = {
   login: 'Login',
+  loginTitle: 'Log in',
   signUp: 'Sign up',
   enterLurkMode: 'Enter lurk mode',
   lurkHint: 'Look around without an account',
