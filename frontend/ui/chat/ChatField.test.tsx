@@ -54,6 +54,13 @@ describe('ChatField', () => {
     expect(field.value).toBe('');
   });
 
+  it('keeps ArrowUp, which opens the last message, from the field that gets the focus', () => {
+    const { field } = openField();
+    expect(fireEvent.keyDown(field, { key: 'ArrowUp' })).toBe(false);
+    fireEvent.change(field, { target: { value: 'gm' } });
+    expect(fireEvent.keyDown(field, { key: 'ArrowUp' })).toBe(true);
+  });
+
   it('counts down, and does not send what is too long', async () => {
     const { field, sent, user } = openField();
     fireEvent.change(field, { target: { value: 'x'.repeat(5_001) } });

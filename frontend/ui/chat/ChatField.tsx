@@ -68,7 +68,10 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Escape') props.onLeave?.();
-    if (event.key === 'ArrowUp' && !text) editLast.notify();
+    if (event.key === 'ArrowUp' && !text) {
+      event.preventDefault(); // Firefox would move the caret of the field that has the focus by then.
+      editLast.notify();
+    }
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void send();
