@@ -12,6 +12,8 @@ const Frame = chakra('dialog', {
     maxH: 'calc(100dvh - 24px)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // Round corners are seen through the track of a classic scrollbar.
+    scrollbarColor: '{colors.border.control} transparent',
     bg: 'bg.raised',
     color: 'fg',
     borderWidth: '1px',
