@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useHeartbeat } from '../features/presence/useHeartbeat.ts';
 import { paths } from '../lib/paths.ts';
+import { useViewer } from '../lib/session/viewer.ts';
 import { lazyAtRest, lazyOnceSeen } from '../lib/loading/atRest.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Unseen } from '../ui/Late.tsx';
@@ -15,6 +16,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { strings } from './strings.ts';
 
 const HomePanel = lazyOnceSeen(() => import('./HomePanel.tsx'));
+const MemberPanel = lazyOnceSeen(() => import('./MemberPanel.tsx'));
 
 /** The breakpoint `xl`: from here on there is a third column. */
 const WIDE = '(min-width: 80rem)';
@@ -93,6 +95,7 @@ const Main = fixed('main', {
 
 /** The standard layout of section 2: header, sidebar, main area, and on the home page the right-hand panel. */
 export default function Layout() {
+  const { viewer, loading } = useViewer();
   const { pathname } = useLocation();
   const isWide = useMedia(WIDE);
   useHeartbeat();
@@ -113,7 +116,7 @@ export default function Layout() {
         {pathname === paths.feed && isWide && (
           <RightColumn aria-label="More" tabIndex={0}>
             <Part fallback={<PanelSkeleton />}>
-              <HomePanel />
+              {viewer ? <MemberPanel /> : loading ? <PanelSkeleton /> : <HomePanel />}
             </Part>
           </RightColumn>
         )}

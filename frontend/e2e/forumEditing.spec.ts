@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, onOperation, openLive } from './actions.ts';
+import { choose } from './editActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 import { freshName } from './member.ts';
@@ -10,12 +11,6 @@ const row = (page: Page, title: string): Locator => page.getByRole('article').fi
 const replies = (page: Page): Locator => page.getByRole('region', { name: /^Replies/ }).getByRole('listitem');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
-
-/** Opens the menu of a post or reply, and chooses an entry. */
-async function choose(within: Locator, page: Page, entry: string, name: string | RegExp = 'More actions') {
-  await within.getByRole('button', { name }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
-}
 
 test('a question is edited by the keyboard, and the other browser sees it and what it said', async ({
   page,

@@ -54,6 +54,29 @@ test('survives a reload, is shared by the tabs, and needs no login page', async 
   await expect(tab).toHaveURL('/auth');
 });
 
+test('a page at rest has not fetched the code that only members or a click need', async ({
+  visitor: page,
+  me,
+}) => {
+  await me.post('one page is all they read');
+  await enterLurkMode(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+  await expect(card(tab, 'one page')).toBeVisible();
+  const scripts = () =>
+    tab.evaluate(() => [
+      ...new Set(
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.js')),
+      ),
+    ]);
+  await expect.poll(scripts).toContainEqual(expect.stringContaining('/Extras-')); // the last ones
+  await tab.waitForTimeout(1_000);
+  expect((await scripts()).length).toBeLessThan(45);
+});
+
 for (const width of [390, 1280]) {
   test(`the ways out are within the first five tab stops at ${width} px`, async ({ open }) => {
     const page = await open(undefined, { viewport: { width, height: 800 } });

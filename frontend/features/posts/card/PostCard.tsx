@@ -1,11 +1,11 @@
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCard_PostFragment } from '../../../gql/graphql.ts';
-import { atRest } from '../../../lib/loading/atRest.ts';
 import { isPrerendered, heightOfPrerendered, postMark } from '../../../lib/prerendered.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { typeAhead } from '../../../lib/typeAhead.ts';
 import { preloadable } from '../../../lib/loading/preloadable.tsx';
+import { useAtRest } from '../../../lib/loading/useAtRest.ts';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
 import { FooterRow } from './FooterRow.ts';
@@ -22,11 +22,7 @@ import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 export const CommentSection = preloadable(() => import('../comments/CommentSection.tsx'));
 
 /** Preloads the comments once the page is idle: starting the import is a third of the cost of a click on Comment. */
-let preloading: Promise<unknown> | undefined;
-const preloadComments = () =>
-  void (preloading ??= atRest()
-    .then(() => Promise.all([CommentSection.preload(), PostMenu.preload()]))
-    .catch(() => {}));
+const preload = () => Promise.all([CommentSection.preload(), PostMenu.preload()]);
 
 /**
  * Unmasked on purpose: the query of the list gives each card its data, and an unchanged post is the same object again.
@@ -132,7 +128,7 @@ function PostFooter({ postId, post }: PostFooterProps) {
   // The button responds at once; the section follows in the next frames.
   const sectionOpen = useDeferredValue(commentsOpen);
   const [writing, setWriting] = useState(false);
-  useEffect(preloadComments, []);
+  useAtRest(preload);
   const toggle = (write: boolean) => {
     setWriting(write);
     cardState.set(postId, { commentsOpen: !commentsOpen });
