@@ -22,6 +22,12 @@ const MAX_PAGE_TRIES = 5;
 /** Not part of the app: other pages, and responses that may be private. */
 const NOT_OURS = /^\/(graphql|graphiql|api|media|prerendered|healthz|readyz|metrics)(\/|$)/;
 
+/**
+ * Browsers that request the page while the worker starts. WebKit applies the policy of that request to the body of
+ * another one, whose styles have another nonce; it also has all features that could be asked for instead.
+ */
+const MAY_PRELOAD = /(Chrome|Firefox)\//;
+
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 self.addEventListener('install', (event: Installation) => {
@@ -75,8 +81,8 @@ async function activate(): Promise<void> {
   const ours = new Set(ALL);
   for (const request of await cache.keys())
     if (!ours.has(new URL(request.url).pathname)) await cache.delete(request);
-  // The page is requested while the worker starts.
-  await self.registration.navigationPreload?.enable();
+  const preload = self.registration.navigationPreload;
+  await (MAY_PRELOAD.test(navigator.userAgent) ? preload?.enable() : preload?.disable());
   await self.clients.claim();
 }
 
