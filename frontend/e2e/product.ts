@@ -86,7 +86,8 @@ async function failed(child: ChildProcess): Promise<never> {
   throw new Error(`The product ended with ${code}`);
 }
 
-async function freePort(): Promise<string> {
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
