@@ -93,6 +93,7 @@ async function openServer(env: Env, { cleanup, stop, log, prepare }: Start): Pro
 async function startEmbedded(env: Env, cleanup: CleanupStack, log: Logger): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(env.dataDir, 'postgres'),
+    removesOldBinaries: true,
     log: (line) => log.debug({ line }, 'postgres'),
   });
   cleanup.add(postgres.stop);

@@ -8,6 +8,7 @@ import { openFolder } from './embedded/folder.ts';
 import type { ServerSession } from './embedded/join.ts';
 import { join } from './embedded/join.ts';
 import { findOnce } from './embedded/binaries.ts';
+import { cleanUp } from './embedded/cleanUp.ts';
 import { leave, unrefClient } from './embedded/session.ts';
 
 export interface EmbeddedPostgres {
@@ -24,6 +25,8 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** For tests only: a crash of the machine may then destroy the data (fsync and related settings are off). */
   fast?: boolean;
+  /** Removes programs of other versions when it has started the server; for the product, which outlives commands. */
+  removesOldBinaries?: boolean;
   /** For tests: the package with the programs, instead of the installed one. */
   packageDir?: string;
 }
@@ -41,7 +44,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   try {
     const folder = await openFolder(dataDir);
     const find = findOnce(folder, options.packageDir);
-    return await keep(folder, await join(folder, fast, find), () => join(folder, fast, find), log);
+    const session = await join(folder, fast, find);
+    const kept = await keep(folder, session, () => join(folder, fast, find), log);
+    if (!session.adopted) await cleanUp(folder, options.removesOldBinaries ? find : undefined, log);
+    return kept;
   } catch (error) {
     const text = failureOf(dataDir, error);
     log(text);
@@ -62,8 +68,9 @@ async function keep(
   rejoin: () => Promise<ServerSession>,
   log: (line: string) => void,
 ) {
-  const password = await readFile(folder.password, 'utf8');
+  let password: string;
   try {
+    password = await readFile(folder.password, 'utf8');
     await makeDatabase(first.client, password);
   } catch (error) {
     await leave(first.client, folder).catch(() => {});

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../embeddedPostgres.ts';
-import { MAJOR, reachable } from './binaries.ts';
+import { MAJOR, reachable, removeOldBinaries } from './binaries.ts';
+import { folderAt } from './folder.ts';
 
 let installed: string;
 let home: string;
@@ -59,6 +60,24 @@ it('a copy that lost a file is replaced, and old versions are removed', async (c
   await reachable(native, account, [session]);
   expect((await readdir(session, { recursive: true })).length).toBe(count);
   expect(await readdir(join(home, 'places'))).toEqual(['18']);
+});
+
+it('programs of other versions are removed by the product, and by no command', async () => {
+  await chmod(home, 0o755);
+  const dataDir = join(home, 'versions');
+  const names = () => readdir(join(dataDir, 'binaries'));
+  await mkdir(join(dataDir, 'binaries', 'linux-x64-17.0.0'), { recursive: true });
+  await (await startEmbeddedPostgres({ dataDir, fast: true })).stop();
+  expect(await names()).toContain('linux-x64-17.0.0');
+  await (await startEmbeddedPostgres({ dataDir, fast: true, removesOldBinaries: true })).stop();
+  expect(await names()).toEqual([expect.not.stringContaining('17.0.0')]);
+});
+
+it('programs in the data folder stay when a server runs from elsewhere', async () => {
+  const folder = folderAt(join(home, 'elsewhere'));
+  await mkdir(join(folder.binaries, 'linux-x64-18.4.0'), { recursive: true });
+  await removeOldBinaries(folder, { postgres: '/var/cache/hodlhood/postgres-x/bin/postgres', initdb: '' });
+  expect(await readdir(folder.binaries)).toEqual(['linux-x64-18.4.0']);
 });
 
 it('copies programs to where PostgreSQL can reach them, once', async (context) => {

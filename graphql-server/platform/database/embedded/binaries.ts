@@ -133,7 +133,9 @@ async function refuseForeign(copy: string): Promise<void> {
 
 /** Removes versions that no server uses any more; called after starting the folder's only server. */
 export async function removeOldBinaries(folder: Folder, { postgres }: Binaries): Promise<void> {
-  const current = basename(dirname(dirname(postgres)));
-  for (const name of (await readdir(folder.binaries).catch(ignore('ENOENT'))) ?? [])
-    if (name !== current) await rm(join(folder.binaries, name), { recursive: true, force: true });
+  const current = dirname(dirname(postgres));
+  // A server that runs from elsewhere says nothing about the copies here.
+  if (dirname(current) !== folder.binaries) return;
+  for (const name of await readdir(folder.binaries))
+    if (name !== basename(current)) await rm(join(folder.binaries, name), { recursive: true, force: true });
 }

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { OperatorError } from '../../errors/operatorError.ts';
 import { accountFor } from './account.ts';
-import { findOnce, removeOldBinaries, type FindBinaries } from './binaries.ts';
+import { findOnce, type FindBinaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
 import type { Folder } from './folder.ts';
-import { hasCluster, ignore, pidFile, readPidFile, readPort, removeDrafts } from './folder.ts';
+import { hasCluster, ignore, pidFile, readPidFile, readPort } from './folder.ts';
 import { launch } from './server.ts';
-import { connect, isBusy } from './session.ts';
+import { connect, isBusy, leave } from './session.ts';
 import { refuseOtherMajor } from './version.ts';
 
 const OCCUPIED_TIMEOUT_MS = 15_000;
@@ -33,17 +33,24 @@ export async function join(
   if (found) {
     // They are needed when that server dies, and their package may be gone by then.
     await find(account).catch(() => {});
-    await writeFile(folder.port, String(found.port));
-    return found;
+    return notePort(folder, found);
   }
   await refuseOtherMajor(folder);
   await refuseLostPassword(folder);
   const binaries = await find(account);
   await makeCluster(folder, binaries, account, fast);
-  const session = await startOrJoin(folder, (port) => launch(folder, port, binaries, account, fast));
-  await writeFile(folder.port, String(session.port));
-  if (!session.adopted) await Promise.all([removeDrafts(folder), removeOldBinaries(folder, binaries)]);
-  return session;
+  return notePort(folder, await startOrJoin(folder, (port) => launch(folder, port, binaries, account, fast)));
+}
+
+/** Leaves the server if that fails, so that it does not keep running without a user. */
+async function notePort(folder: Folder, session: ServerSession): Promise<ServerSession> {
+  try {
+    await writeFile(folder.port, String(session.port));
+    return session;
+  } catch (error) {
+    await leave(session.client, folder).catch(() => {});
+    throw error;
+  }
 }
 
 async function refuseLostPassword(folder: Folder): Promise<void> {
