@@ -5,7 +5,8 @@ import { UsageError } from './admin/usageError.ts';
 import { notifyOf } from '../modules/notifications/notify.ts';
 import { HodlhoodError } from '../platform/errors/errors.ts';
 import { OperatorError } from '../platform/errors/operatorError.ts';
-import { readEnv, type Env } from '../platform/config/env.ts';
+import type { Env } from '../platform/config/env.ts';
+import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { openShared } from '../platform/cluster/shared.ts';
 import { refuseOlder } from '../platform/database/compatibility.ts';
 import { Transactions } from '../platform/database/transactions.ts';
@@ -40,7 +41,7 @@ function commandNamed(name: string): AdminCommand {
 }
 
 async function run(command: AdminCommand, args: string[]): Promise<void> {
-  const env = readEnv();
+  const env = readCommandEnv();
   await withCommunity(env, (url) => withPool(url, 2, (pool) => runOn({ url, pool }, env, command, args)));
 }
 

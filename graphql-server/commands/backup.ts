@@ -6,7 +6,7 @@ import { db, rows, statement } from '../platform/database/statements.ts';
 import { rotate } from './backup/rotate.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { OperatorError } from '../platform/errors/operatorError.ts';
-import { readEnv } from '../platform/config/env.ts';
+import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { openStore, openStoreBeside } from '../platform/storage/openStore.ts';
 import { withCommunity } from '../platform/database/withDatabase.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
@@ -25,7 +25,7 @@ const note = statement('note-backup', () =>
 await exitOnFailure(async () => {
   const { path, keep, verify } = readArguments();
   if (verify) return reportVerified(path);
-  const env = readEnv();
+  const env = readCommandEnv();
   await withCommunity(env, async (url) => {
     const stores = { media: await openStore(env), deletions: await openStoreBeside(env, 'deletions') };
     const made = keep

@@ -1,7 +1,8 @@
 import { json } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { parse, validate, type GraphQLSchema } from 'graphql';
-import { readEnv, type Env } from '../platform/config/env.ts';
+import type { Env } from '../platform/config/env.ts';
+import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { createSchema } from '../schema.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 import { openBuildStore } from '../platform/page/assets/assets.ts';
@@ -25,7 +26,7 @@ export async function problemsOfKeptBuilds(env: Env, schema = createSchema()): P
 /** `node dist/graphql-server/commands/checkDocuments.js`, with the product's settings; ends with 1 if there are problems. */
 if (import.meta.main)
   await exitOnFailure(async () => {
-    const problems = await problemsOfKeptBuilds(readEnv());
+    const problems = await problemsOfKeptBuilds(readCommandEnv());
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
     else console.log('Every page that may still be open asks what this version answers.');

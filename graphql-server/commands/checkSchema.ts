@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { readEnv, type Env } from '../platform/config/env.ts';
+import type { Env } from '../platform/config/env.ts';
+import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 import { compare, readApplied, type Applied } from '../platform/database/compatibility.ts';
 import { hasEmbedded, withDatabase } from '../platform/database/withDatabase.ts';
@@ -9,7 +10,7 @@ import { hasEmbedded, withDatabase } from '../platform/database/withDatabase.ts'
  * database and whether it may start on it (`compatibility.ts`); changes nothing. Exits with 1 where it may not.
  */
 await exitOnFailure(async () => {
-  const compatibility = compare(await appliedIn(readEnv()));
+  const compatibility = compare(await appliedIn(readCommandEnv()));
   console.log(JSON.stringify(compatibility, null, 2));
   if (!compatibility.startable) process.exitCode = 1;
 });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { readEnv, type Env } from '../platform/config/env.ts';
+import type { Env } from '../platform/config/env.ts';
+import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 import { checkMedia } from '../modules/media/check.ts';
 import { openStore } from '../platform/storage/openStore.ts';
@@ -10,7 +11,7 @@ import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
  * reads, because the running product may be of another version.
  */
 await exitOnFailure(async () => {
-  const env = readEnv();
+  const env = readCommandEnv();
   await withCommunity(env, (url) => withPool(url, 2, (pool) => check(env, pool)));
 });
 

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { waitingDeletions } from '../modules/accounts/deletionRows.ts';
 import { waitingForPurge, type Waiting } from '../modules/editing/waiting.ts';
-import { readEnv, type Env } from '../platform/config/env.ts';
+import type { Env } from '../platform/config/env.ts';
+import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { readStored } from '../platform/config/storedSettings.ts';
 import { rows, type RowOf } from '../platform/database/statements.ts';
 import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
@@ -9,7 +10,7 @@ import { exitOnFailure } from '../platform/startup/exit.ts';
 
 /** `npm run purge:list`: lists deleted content and when it will be erased. It only reads. */
 await exitOnFailure(async () => {
-  const env = readEnv();
+  const env = readCommandEnv();
   await withCommunity(env, (url) => withPool(url, 1, (pool) => list(env, pool)));
 });
 
