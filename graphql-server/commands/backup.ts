@@ -30,9 +30,10 @@ await exitOnFailure(async () => {
     const stores = { media: await openStore(env), deletions: await openStoreBeside(env, 'deletions') };
     const made = keep
       ? await rotate(path, keep, url, stores)
-      : { folder: path, ...(await makeBackup(path, url, stores)) };
+      : { folder: path, uncounted: [], ...(await makeBackup(path, url, stores)) };
     await noteBackup(url);
     report(made.folder, made);
+    for (const sentence of made.uncounted) console.error(sentence);
   });
 });
 

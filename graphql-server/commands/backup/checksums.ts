@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -34,5 +33,3 @@ export function readChecksums(text: string): Checksums {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 }
-
-export const readChecksumsAt = async (path: string) => readChecksums(await readFile(path, 'utf8'));

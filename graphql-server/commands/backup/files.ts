@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { KEY } from '../../modules/media/keys.ts';
 import type { Store } from '../../platform/storage/store.ts';
 import { hashing, type Checksums } from './checksums.ts';
+import type { HashFile } from './compare.ts';
 import { PATHS } from './folder.ts';
 
 /** Path of a key's file in a backup, the same as in a folder store. */
@@ -15,6 +16,7 @@ const pathOfKey = (key: string) => `${PATHS.media}/${key.slice(0, 2)}/${key}`;
 export interface Base {
   folder: string;
   checksums: Checksums;
+  hashFile: HashFile;
 }
 
 export interface TakenFiles {
@@ -26,7 +28,7 @@ export interface TakenFiles {
   damaged: string[];
 }
 
-/** Copies all files of a store into a backup; those that the base has too are hard links. */
+/** Copies all files of a store into a backup; those that the base has too, unchanged, are hard links. */
 export async function takeFiles(store: Store, folder: string, base?: Base): Promise<TakenFiles> {
   const taken: TakenFiles = { checksums: new Map(), bytes: 0, copied: 0, damaged: [] };
   for await (const { key, bytes } of store.list()) {
@@ -45,8 +47,13 @@ export async function takeFiles(store: Store, folder: string, base?: Base): Prom
 async function linked(path: string, folder: string, base: Base | undefined): Promise<string | undefined> {
   const sha256 = base?.checksums.get(path);
   if (!base || !sha256) return undefined;
+  const isUnchanged = await base.hashFile(join(base.folder, path)).then(
+    (hash) => hash === sha256,
+    () => false,
+  );
+  if (!isUnchanged) return undefined;
   await mkdir(dirname(join(folder, path)), { recursive: true });
-  // It fails where the file is missing or on another disk; then it is copied.
+  // It fails on another disk; then it is copied.
   return link(join(base.folder, path), join(folder, path)).then(
     () => sha256,
     () => undefined,

@@ -2,7 +2,7 @@ import { open, rm, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../../platform/storage/store.ts';
 import { BUILD } from '../../platform/database/migrations/list.ts';
-import { hashOf, readChecksumsAt, formatChecksums } from './checksums.ts';
+import { hashOf, formatChecksums } from './checksums.ts';
 import { takeDeletions } from './deletions.ts';
 import { dump } from './dump.ts';
 import { takeFiles, type Base } from './files.ts';
@@ -29,13 +29,13 @@ export async function makeBackup(
   folder: string,
   url: string,
   { media, deletions }: Stores,
-  base?: string,
+  base?: Base,
 ): Promise<Made> {
   await claimFolder(folder);
   try {
     const madeAt = new Date().toISOString();
     const { lines, sha256 } = await writeLines(inBackup(folder, 'database'), dump(url));
-    const { checksums, bytes, copied, damaged } = await takeFiles(media, folder, await baseOf(base));
+    const { checksums, bytes, copied, damaged } = await takeFiles(media, folder, base);
     const files = checksums.size;
     checksums.set(PATHS.database, sha256).set(PATHS.deletions, await takeDeletions(deletions, folder));
     const text = formatChecksums(checksums);
@@ -49,9 +49,6 @@ export async function makeBackup(
     throw error;
   }
 }
-
-const baseOf = async (folder: string | undefined): Promise<Base | undefined> =>
-  folder ? { folder, checksums: await readChecksumsAt(inBackup(folder, 'checksums')) } : undefined;
 
 async function finish(folder: string, manifest: Manifest): Promise<void> {
   await writeManifest(folder, manifest);

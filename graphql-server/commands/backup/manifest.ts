@@ -45,12 +45,20 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /** How many damaged files are named. */
 const MAX_NAMED = 10;
 
-export function damaged(folder: string, problems: string[]): OperatorError {
+export const damaged = (folder: string, problems: string[]) =>
+  new OperatorError(sentenceOf(folder, problems));
+
+/** Only files of members are damaged or missing, so that the rest can be restored. */
+export class DamagedFiles extends OperatorError {
+  constructor(folder: string, problems: string[]) {
+    super(sentenceOf(folder, problems));
+  }
+}
+
+function sentenceOf(folder: string, problems: string[]): string {
   const rest = problems.length - MAX_NAMED;
   const named = problems.slice(0, MAX_NAMED).join(', ');
-  return new OperatorError(
-    `The backup in ${folder} is damaged: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`,
-  );
+  return `The backup in ${folder} is damaged: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
 
 const checksumOf = (manifest: Manifest): string => hashOf(JSON.stringify(manifest));

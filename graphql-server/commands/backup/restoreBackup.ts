@@ -18,10 +18,10 @@ export interface Restored {
 
 /**
  * Restores a backup into an empty database, and its files into the store of the settings. All of it is verified before
- * the first write; a restore that fails later is undone.
+ * the first write, and damaged files are left out with `skipsFiles`; a restore that fails later is undone.
  */
-export async function restoreBackup(folder: string, env: Env): Promise<Restored> {
-  const backup = await verifyBackup(folder);
+export async function restoreBackup(folder: string, env: Env, skipsFiles = false): Promise<Restored> {
+  const backup = await verifyBackup(folder, { skipsFiles });
   const undo = undoing(env);
   try {
     return await withDatabase(env, async (url) => {

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '../../platform/durations.ts';
+import { OperatorError, sentenceOf } from '../../platform/errors/operatorError.ts';
+import { hashingOnce, type HashFile } from './compare.ts';
+import type { Base } from './files.ts';
 import { inBackup } from './folder.ts';
 import { makeBackup, type Made, type Stores } from './make.ts';
-import { verifyBackup } from './verify.ts';
+import { readTrusted, verifyBackup } from './verify.ts';
 
 /** A name such as `2026-11-23T20-41-05.123Z`; names sort by time. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
@@ -14,23 +17,64 @@ const ABANDONED_MS = DAY_MS;
 
 const isFinished = (folder: string) => existsSync(inBackup(folder, 'manifest'));
 
+export interface Rotated extends Made {
+  folder: string;
+  /** Sentences about other folders there that do not count. */
+  uncounted: string[];
+}
+
 /**
- * Makes a backup in a new folder below `parent`, which shares unchanged files with the previous backup, verifies it, and
- * only then deletes all but the newest `keep`.
+ * Makes a backup in a new folder below `parent`, which shares unchanged files with an earlier one, verifies it, and only
+ * then deletes those that are older than the newest `keep` good ones.
  */
-export async function rotate(
-  parent: string,
-  keep: number,
-  url: string,
-  stores: Stores,
-): Promise<Made & { folder: string }> {
-  const base = (await finishedIn(parent)).at(-1);
+export async function rotate(parent: string, keep: number, url: string, stores: Stores): Promise<Rotated> {
   const folder = join(parent, nameFor(new Date()));
-  const made = await makeBackup(folder, url, stores, base);
-  await verifyBackup(folder);
-  for (const old of (await finishedIn(parent)).slice(0, -keep)) await rm(old, { recursive: true });
+  const hashFile = hashingOnce();
+  const earlier = (await finishedIn(parent)).filter((other) => other < folder);
+  const made = await makeBackup(folder, url, stores, await newestBase(earlier, hashFile));
+  await verifyNew(folder, hashFile);
+  const damaged = await removeOld(earlier, keep - 1, hashFile);
   await removeAbandoned(parent);
-  return { ...made, folder };
+  const later = (await finishedIn(parent)).filter((other) => other > folder);
+  return { ...made, folder, uncounted: [...damaged, ...later.map(futureSentence)] };
+}
+
+const futureSentence = (folder: string) =>
+  `${folder} is dated in the future. It is not counted, and stays until you delete it.`;
+
+/** The newest backup whose checksums are whole; each of its files is compared before it is shared. */
+async function newestBase(earlier: string[], hashFile: HashFile): Promise<Base | undefined> {
+  for (const folder of earlier.toReversed()) {
+    const checksums = await readTrusted(folder).catch(() => undefined);
+    if (checksums) return { folder, checksums, hashFile };
+  }
+  return undefined;
+}
+
+/** Deletes a new backup that is damaged, so that it never counts as one. */
+async function verifyNew(folder: string, hashFile: HashFile): Promise<void> {
+  try {
+    await verifyBackup(folder, { hashFile });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw new OperatorError(`${sentenceOf(error)} It was deleted; earlier ones were not.`, { cause: error });
+  }
+}
+
+/** Keeps the newest `keep` good ones, and deletes what is older; returns sentences about damaged ones in between. */
+async function removeOld(earlier: string[], keep: number, hashFile: HashFile): Promise<string[]> {
+  const damaged: string[] = [];
+  let good = 0;
+  for (const folder of earlier.toReversed()) {
+    if (good === keep) {
+      await rm(folder, { recursive: true });
+      continue;
+    }
+    const problem = await verifyBackup(folder, { hashFile }).then(() => undefined, sentenceOf);
+    if (problem) damaged.push(`${problem} It is not counted, and deleted once there are enough newer ones.`);
+    else good++;
+  }
+  return damaged;
 }
 
 async function foldersIn(parent: string): Promise<string[]> {

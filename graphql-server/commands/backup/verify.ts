@@ -3,30 +3,55 @@ import { basename, join } from 'node:path';
 import { OperatorError } from '../../platform/errors/operatorError.ts';
 import { codeOf, fileReason } from '../../platform/errors/fileErrors.ts';
 import { KEY } from '../../modules/media/keys.ts';
-import { hashOf, hashOfFile, readChecksums, type Checksums } from './checksums.ts';
+import { hashOf, readChecksums, type Checksums } from './checksums.ts';
+import { compareAll, type HashFile, type Problem } from './compare.ts';
 import type { Head } from './dump.ts';
 import { inBackup, PATHS, readLines } from './folder.ts';
 import { readHead } from './load.ts';
-import { damaged, readManifest } from './manifest.ts';
+import { damaged, DamagedFiles, readManifest } from './manifest.ts';
 
 /** A backup that has not changed since it was made. */
 export interface Verified {
   head: Head;
   rows: number;
-  /** Keys of its files. */
+  /** Keys of its files, without those that were skipped. */
   keys: string[];
+  /** Why files were skipped. */
+  skipped: string[];
   /** Made before backups had checksums: only its rows and full-size files could be verified. */
   isOld: boolean;
 }
 
+export interface Verification {
+  /** Skips damaged and missing files of members; rows, checksums and the manifest must be whole. */
+  skipsFiles?: boolean;
+  hashFile?: HashFile;
+}
+
 /** Reads all of a backup; throws an error that names what is missing or damaged. */
-export async function verifyBackup(folder: string): Promise<Verified> {
+export async function verifyBackup(folder: string, how: Verification = {}): Promise<Verified> {
   const names = await namesIn(folder);
   if (!names.includes(PATHS.database)) throw noBackup(folder, names);
-  if (!names.includes(PATHS.manifest)) return verifyOld(folder);
+  if (!names.includes(PATHS.manifest)) return verifyOld(folder, how);
   const checksums = await readTrusted(folder);
-  await compareAll(folder, checksums);
-  return { ...(await readRows(folder)), keys: keysIn(checksums.keys()), isOld: false };
+  const problems = await compareAll(folder, checksums, how.hashFile);
+  const files = sound(folder, [...checksums.keys()], problems, how);
+  return { ...(await readRows(folder)), ...files, isOld: false };
+}
+
+/** The keys of files without a problem; throws where problems are not to be skipped. */
+function sound(
+  folder: string,
+  paths: string[],
+  problems: Problem[],
+  { skipsFiles = false }: Verification,
+): Pick<Verified, 'keys' | 'skipped'> {
+  const texts = problems.map(({ text }) => text);
+  const isOfFiles = problems.every(({ path }) => path.startsWith(`${PATHS.media}/`));
+  if (problems.length > 0 && !isOfFiles) throw damaged(folder, texts);
+  if (problems.length > 0 && !skipsFiles) throw new DamagedFiles(folder, texts);
+  const bad = new Set(problems.map(({ path }) => path));
+  return { keys: keysIn(paths.filter((path) => !bad.has(path))), skipped: texts };
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -51,29 +76,12 @@ const notFinished = (folder: string) =>
   );
 
 /** The checksums, verified by the manifest. */
-async function readTrusted(folder: string): Promise<Checksums> {
+export async function readTrusted(folder: string): Promise<Checksums> {
   const manifest = await readManifest(folder);
   const text = await readFile(inBackup(folder, 'checksums'), 'utf8').catch(() => '');
   if (hashOf(text) !== manifest.checksums)
     throw damaged(folder, [`${PATHS.checksums} differs from its checksum`]);
   return readChecksums(text);
-}
-
-async function compareAll(folder: string, checksums: Checksums): Promise<void> {
-  const problems: string[] = [];
-  for (const [path, sha256] of checksums) {
-    const problem = await problemOf(join(folder, path), sha256);
-    if (problem) problems.push(`${path} ${problem}`);
-  }
-  if (problems.length > 0) throw damaged(folder, problems);
-}
-
-async function problemOf(path: string, sha256: string): Promise<string | undefined> {
-  try {
-    return (await hashOfFile(path)) === sha256 ? undefined : 'differs from its checksum';
-  } catch (error) {
-    return codeOf(error) === 'ENOENT' ? 'is missing' : `cannot be read (${codeOf(error)})`;
-  }
 }
 
 async function readRows(folder: string): Promise<Pick<Verified, 'head' | 'rows'>> {
@@ -92,23 +100,17 @@ async function readRows(folder: string): Promise<Pick<Verified, 'head' | 'rows'>
 }
 
 /** Verifies a backup without checksums: gzip contains one, and the name of a full-size file is its hash. */
-async function verifyOld(folder: string): Promise<Verified> {
+async function verifyOld(folder: string, how: Verification): Promise<Verified> {
   const rows = await readRows(folder);
   if (rows.head.format !== 1) throw notFinished(folder);
   const listed = await readdir(inBackup(folder, 'media'), { recursive: true }).catch(() => []);
-  const keys = keysIn(listed);
-  const hashes = keys
-    .filter((key) => !key.includes('-'))
-    .map((key) => [pathIn(listed, key), key.slice(0, 64)] as const);
-  await compareAll(folder, new Map(hashes));
-  return { ...rows, keys, isOld: true };
+  const paths = listed.filter((path) => KEY.test(basename(path))).map((path) => join(PATHS.media, path));
+  const hashes = paths
+    .map((path) => [path, basename(path)] as const)
+    .filter(([, key]) => !key.includes('-'))
+    .map(([path, key]) => [path, key.slice(0, 64)] as const);
+  const problems = await compareAll(folder, new Map(hashes), how.hashFile);
+  return { ...rows, ...sound(folder, paths, problems, how), isOld: true };
 }
 
-const pathIn = (listed: string[], key: string) =>
-  join(
-    PATHS.media,
-    listed.find((path) => basename(path) === key)!,
-  );
-
-const keysIn = (paths: Iterable<string>) =>
-  [...paths].map((path) => basename(path)).filter((key) => KEY.test(key));
+const keysIn = (paths: string[]) => paths.map((path) => basename(path)).filter((key) => KEY.test(key));
