@@ -61,8 +61,12 @@ async function reportVerified(path: string): Promise<void> {
   if (head.log) console.log(`Its moderation log ends with row ${head.log.seq}, hash ${head.log.hash}`);
 }
 
-function report(folder: string, { rows, files, copied, damaged }: Made): void {
+function report(folder: string, { rows, files, copied, damaged, missing }: Made): void {
   console.log(`${folder}: ${rows} rows and ${files} files, ${copied} of them copied`);
+  if (missing > 0)
+    console.error(
+      `${missing} files of rows are missing in the store, and so in this backup: npm run media:check lists them.`,
+    );
   for (const key of damaged)
     console.error(
       `The file ${key} was damaged before it was backed up: its content is not what its name says.`,

@@ -17,7 +17,7 @@ await exitOnFailure(async () => {
 
 async function check(env: Env, pool: Pool): Promise<void> {
   const { missing, strays, good } = await checkMedia(pool, await openStore(env));
-  for (const { key, mediumId } of missing) console.log(`missing ${key} (medium ${mediumId})`);
+  for (const { key, mediumIds } of missing) console.log(`missing ${key} (media ${mediumIds.join(', ')})`);
   for (const key of strays) console.log(`stray   ${key}`);
   console.log(`${good} good, ${missing.length} missing, ${strays.length} stray`);
   if (missing.length + strays.length > 0) process.exitCode = 1;

@@ -78,7 +78,7 @@ async function inconsistentFiles(pool: Pool, dataDir: string, onItsWay: number):
   const store = createFolderStore(join(dataDir, 'media', 'files'));
   const { missing, strays } = await checkMedia(pool, store, onItsWay);
   return [
-    ...missing.map(({ key, mediumId }) => `medium ${mediumId} has no file ${key}`),
+    ...missing.map(({ key, mediumIds }) => `media ${mediumIds.join(', ')}: there is no file ${key}`),
     ...strays.map((key) => `file ${key} has no row`),
   ];
 }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { link, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { KEY } from '../../modules/media/keys.ts';
 import type { Store } from '../../platform/storage/store.ts';
@@ -11,6 +11,9 @@ import { PATHS } from './folder.ts';
 
 /** Path of a key's file in a backup, the same as in a folder store. */
 const pathOfKey = (key: string) => `${PATHS.media}/${key.slice(0, 2)}/${key}`;
+
+/** The keys of the files among these paths. */
+export const keysIn = (paths: string[]) => paths.map((path) => basename(path)).filter((key) => KEY.test(key));
 
 /** An earlier backup, whose files need not be copied again. */
 export interface Base {

@@ -8,6 +8,7 @@ import { compareAll, type HashFile, type Problem } from './compare.ts';
 import type { Head } from './dump.ts';
 import { inBackup, PATHS, readLines } from './folder.ts';
 import { readHead } from './load.ts';
+import { keysIn } from './files.ts';
 import { damaged, DamagedFiles, readManifest } from './manifest.ts';
 
 /** A backup that has not changed since it was made. */
@@ -112,5 +113,3 @@ async function verifyOld(folder: string, how: Verification): Promise<Verified> {
   const problems = await compareAll(folder, new Map(hashes), how.hashFile);
   return { ...rows, ...sound(folder, paths, problems, how), isOld: true };
 }
-
-const keysIn = (paths: string[]) => paths.map((path) => basename(path)).filter((key) => KEY.test(key));

@@ -3,9 +3,14 @@ import { HOUR_MS } from '../../platform/durations.ts';
 import { sizesOf } from './keys.ts';
 import type { Store } from '../../platform/storage/store.ts';
 
+/** A file that the store does not have, and the rows that name it. */
+export interface MissingFile {
+  key: string;
+  mediumIds: number[];
+}
+
 export interface Mismatches {
-  /** Files that rows name but the store does not have. */
-  missing: { key: string; mediumId: number }[];
+  missing: MissingFile[];
   /** Files without a row. */
   strays: string[];
   /** Files with a row. */
@@ -32,18 +37,42 @@ const PAGE = 1_000;
 export async function checkMedia(pool: Pool, store: Store, graceMs = GRACE_MS): Promise<Mismatches> {
   const kept = new Map<string, number>();
   for await (const { key, modifiedAt } of store.list()) kept.set(key, modifiedAt.getTime());
-  const expected = new Set<string>();
-  const missing: Mismatches['missing'] = [];
-  for await (const medium of mediaRows(pool)) {
-    for (const key of keysOf(medium)) {
-      expected.add(key);
-      if (!kept.has(key) && !(await store.stat(key))) missing.push({ key, mediumId: medium.id });
-    }
-  }
+  const expected = await mediaOfKeys(pool);
+  const missing = await missingIn(store, expected, kept);
   const isStray = ([key, modifiedAt]: [string, number]) =>
     !expected.has(key) && modifiedAt < Date.now() - graceMs;
   const strays = [...kept].filter(isStray).map(([key]) => key);
   return { missing, strays, good: expected.size - missing.length };
+}
+
+/** The files that rows name but neither `kept` nor the store has. */
+export const findMissing = async (pool: Pool, store: Store, kept: Keys): Promise<MissingFile[]> =>
+  missingIn(store, await mediaOfKeys(pool), kept);
+
+type Keys = Pick<ReadonlySet<string>, 'has'>;
+
+/** Asks the store again for what was stored in the meantime. */
+async function missingIn(
+  store: Store,
+  expected: ReadonlyMap<string, number[]>,
+  kept: Keys,
+): Promise<MissingFile[]> {
+  const missing: MissingFile[] = [];
+  for (const [key, mediumIds] of expected)
+    if (!kept.has(key) && !(await store.stat(key))) missing.push({ key, mediumIds });
+  return missing;
+}
+
+/** Every key that rows name; two uploads of one picture have the same. */
+async function mediaOfKeys(pool: Pool): Promise<Map<string, number[]>> {
+  const expected = new Map<string, number[]>();
+  for await (const medium of mediaRows(pool))
+    for (const key of keysOf(medium)) {
+      const mediumIds = expected.get(key);
+      if (mediumIds) mediumIds.push(medium.id);
+      else expected.set(key, [medium.id]);
+    }
+  return expected;
 }
 
 async function* mediaRows(pool: Pool): AsyncGenerator<MediumRow> {

@@ -106,7 +106,7 @@ describe('the checker', () => {
     expect((await check()).strays).toEqual([]);
     await age();
     expect(await check()).toMatchObject({
-      missing: [{ key: broken.keys[0], mediumId: broken.id }],
+      missing: [{ key: broken.keys[0], mediumIds: [broken.id] }],
       strays: expect.arrayContaining(whole.keys),
     });
   });
