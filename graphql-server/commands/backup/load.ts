@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { OperatorError } from '../../platform/errors/operatorError.ts';
+import { processesOn } from '../../platform/cluster/peers.ts';
 import { readApplied } from '../../platform/database/compatibility.ts';
 import { ormConfig } from '../../platform/database/config.ts';
 import { operatorErrorFor } from '../../platform/database/operatorErrors.ts';
@@ -13,7 +14,7 @@ const BATCH_SIZE = 500;
 
 /**
  * Loads the lines of a dump into the empty database at `url`, in one transaction. Its tables are those of the dump's
- * version; the next start migrates them. Throws where there are members already.
+ * version; the next start migrates them. Throws where there are members already, or the product runs.
  */
 export async function load(url: string, lines: AsyncIterable<string>): Promise<Head> {
   const reader = lines[Symbol.asyncIterator]();
@@ -25,7 +26,7 @@ export async function load(url: string, lines: AsyncIterable<string>): Promise<H
   try {
     await client.query('begin');
     await client.query('lock table users in access exclusive mode');
-    await refuseMembers(client);
+    await refuseInUse(client);
     const tables = await listTables(client);
     const restoreConstraints = await dropConstraints(client, tables);
     for (const table of tables) await client.query(`truncate ${client.escapeIdentifier(table)}`);
@@ -60,7 +61,7 @@ export async function refuseFull(url: string, { migrations }: Head): Promise<voi
       throw new OperatorError(
         'A later version has been started on this database; the backup needs an empty one.',
       );
-    if (applied.length > 0) await refuseMembers(client);
+    if (applied.length > 0) await refuseInUse(client);
   } catch (error) {
     throw operatorErrorFor(error, url);
   } finally {
@@ -78,10 +79,16 @@ async function migrateTo(url: string, migrations: string[]): Promise<void> {
   }
 }
 
-async function refuseMembers(client: Client): Promise<void> {
+/** A running product would keep what it has read of the empty database, such as the secret that signs sessions. */
+async function refuseInUse(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from users limit 1');
   if (rowCount)
     throw new OperatorError('There are members in this database; a backup goes into an empty one.');
+  const { length } = await processesOn((text, values) => client.query(text, values));
+  if (length > 0)
+    throw new OperatorError(
+      `The product runs on this database (${length} ${length === 1 ? 'process' : 'processes'}): stop it, restore the backup, and start it again.`,
+    );
 }
 
 /** Drops foreign keys, which are circular, and disables triggers, which would count again; returns what restores them. */

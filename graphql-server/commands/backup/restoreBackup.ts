@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../../platform/config/env.ts';
+import { removeClaimFile } from '../../modules/roles/claimLink.ts';
 import { createFolderStore } from '../../platform/storage/folderStore.ts';
 import { openStore, openStoreBeside } from '../../platform/storage/openStore.ts';
 import { withDatabase } from '../../platform/database/withDatabase.ts';
@@ -29,6 +30,8 @@ export async function restoreBackup(folder: string, env: Env, skipsFiles = false
       const files = await copyAll(folder, env, backup, undo.copied);
       await load(url, readLines(inBackup(folder, 'database')));
       await restoreDeletions(folder, await openStoreBeside(env, 'deletions'));
+      // A start on the empty database may have written it; it does not fit this community.
+      await removeClaimFile(env.dataDir);
       return { backup, files };
     });
   } catch (error) {

@@ -9,6 +9,16 @@ export const connectionName = (processId: string) => PREFIX + processId;
 /** Runs a statement on a connection. */
 type Query = (text: string, values: unknown[]) => Promise<QueryResult>;
 
+/** Names of the events connections of all processes on this database. */
+export async function processesOn(query: Query): Promise<string[]> {
+  const { rows }: { rows: { name: string }[] } = await query(
+    `select application_name as name from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, $1)`,
+    [PREFIX],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
  * The other processes on the same database, found by their connections. One that disappears without `leave` was killed and
  * may have committed events that it did not send.
@@ -48,12 +58,7 @@ export class Peers {
   }
 
   async #poll(query: Query): Promise<void> {
-    const { rows }: { rows: { name: string }[] } = await query(
-      `select application_name as name from pg_stat_activity
-        where datname = current_database() and starts_with(application_name, $1)`,
-      [PREFIX],
-    );
-    const present = new Set(rows.map(({ name }) => name));
+    const present = new Set(await processesOn(query));
     const isLost = [...this.#present].some((name) => !present.has(name) && !this.#left.has(name));
     this.#present = present;
     if (isLost) this.#onLost();
