@@ -4,11 +4,11 @@ export const authRoutes = [
   get('/user', 'query ($media: MediaForm = DATA_URL) { viewer { ...User } }'),
   post(
     '/register',
-    `mutation ($username: Text!, $password: String!, $xProfileUrl: Text, $profilePicture: String, $invitation: String) {
+    `mutation ($username: Text!, $password: String!, $xProfileUrl: Text, $profilePicture: String, $invitation: String, $claim: String) {
       register(
         input: {
           username: $username, password: $password, xProfileUrl: $xProfileUrl, profilePicture: $profilePicture,
-          invitation: $invitation
+          invitation: $invitation, claim: $claim
         }
       ) { ...User }
     }`,

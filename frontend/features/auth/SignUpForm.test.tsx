@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Styled } from '../../testing/Styled.tsx';
 import { shownToast } from '../../lib/feedback/toast.ts';
@@ -16,7 +17,7 @@ const taken = new CombinedGraphQLErrors({
 });
 
 /** The form, over a server that refuses every name; gives the inputs it was sent. */
-function openForm() {
+function openForm(state?: object) {
   const sent = vi.fn();
   const link = new ApolloLink(({ variables }) => {
     sent(variables.input);
@@ -25,7 +26,9 @@ function openForm() {
   render(
     <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
       <Styled>
-        <SignUpForm />
+        <MemoryRouter initialEntries={[{ pathname: '/auth', state }]}>
+          <SignUpForm />
+        </MemoryRouter>
       </Styled>
     </ApolloProvider>,
   );
@@ -77,4 +80,22 @@ it('sends the code of the invitation by which the tab was opened', async () => {
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ invitation: 'a code' })),
   );
   sessionStorage.clear();
+});
+
+it.each([
+  ['/claim-ownership', { claim: 'a secret' }],
+  ['/recover', {}],
+])('sends the secret of the claim link that led here, and no other: %s', async (pathname, expected) => {
+  const sent = openForm({ from: { pathname, hash: '#a secret' } });
+  await user.type(field(/Username/), 'ann');
+  await user.type(field(/Password/), 'correct horse');
+  await submit();
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({
+      username: 'ann',
+      password: 'correct horse',
+      xProfileUrl: null,
+      ...expected,
+    }),
+  );
 });

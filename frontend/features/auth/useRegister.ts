@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import type { RegisterInput } from '../../gql/graphql.ts';
 import { errorCode, isCancelled } from '../../lib/feedback/errorText.ts';
 import { browserStorage, store, tabStorage } from '../../lib/storage.ts';
@@ -12,13 +14,18 @@ import { useEnter } from './useEnter.ts';
 /** Loaded after the page of the forms, so that this page appears fast. */
 export const loadPicture = () => import('./SignUpPicture.tsx');
 
-function inputOf(form: FormData): RegisterInput {
+/** The secret of the claim link on whose page the visitor was; it admits the first owner. */
+const claimIn = (from: Location | undefined) =>
+  from?.pathname === rareRoutes.claimOwnership ? from.hash.slice(1) : '';
+
+function inputOf(form: FormData, claim: string): RegisterInput {
   const invitation = tabStorage[INVITATION];
   return {
     username: String(form.get('username')),
     password: String(form.get('password')),
     xProfileUrl: String(form.get('xProfileUrl')).trim() || null,
     ...(invitation && { invitation }),
+    ...(claim && { claim }),
   };
 }
 
@@ -26,6 +33,7 @@ function inputOf(form: FormData): RegisterInput {
 export function useRegister(picture: File | null) {
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
+  const { state } = useLocation();
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
@@ -47,7 +55,7 @@ export function useRegister(picture: File | null) {
   };
   const orLogIn = useLostAnswer();
   const enter = useEnter(authStrings.registrationFailed, async (client, form) => {
-    const input = inputOf(form);
+    const input = inputOf(form, claimIn(state?.from));
     const id = await orLogIn(client, input, () => register(client, input));
     delete tabStorage[INVITATION];
     store(browserStorage, WELCOME, `${id}:0`);

@@ -14,6 +14,8 @@ import { UsageError } from './usageError.ts';
 
 const MAX_ID = 2_147_483_647;
 const LISTED = 1_000;
+const NO_OWNER =
+  'This community has no owner yet, in whose name it would be made: npm run admin -- claim-link makes the link by which the first owner signs up.';
 
 /** Lists, makes and ends invitations to the community. */
 export const invitations: AdminCommand = {
@@ -61,7 +63,7 @@ async function create({ env, transactions, print }: Admin, args: string[]): Prom
   const code = makeCode();
   const id = await transactions.run(async (tx) => {
     const [owner] = await tx.rows(ownerBeside, { member: null });
-    if (!owner) throw new UsageError('This community has no owner yet, in whose name it would be made.');
+    if (!owner) throw new UsageError(NO_OWNER);
     const [made] = await tx.rows(addInvitation, { member: owner.id, hash: hashOfCode(code), uses, days });
     await noteInvitation(tx, null, 'INVITATION_CREATED', made!.id);
     return made!.id;

@@ -59,6 +59,13 @@ export class RegisterInput {
     description: 'The code at the end of an invitation link; required while new members need an invitation.',
   })
   invitation?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The part of the claim link after `#`. While the community has no owner, it admits a member without an invitation, also where none are accepted; `claimOwnership` then makes the owner.',
+  })
+  claim?: string | null;
 }
 
 @InputType()

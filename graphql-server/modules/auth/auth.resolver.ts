@@ -32,7 +32,7 @@ export class AuthResolver {
 
   @Mutation(() => User, {
     description:
-      'Creates an account and logs in. FORBIDDEN without an invitation while the community requires one.',
+      'Creates an account and logs in. FORBIDDEN while the community requires an invitation or accepts nobody, except with the claim link of a community without an owner.',
   })
   async register(
     @Arg('input', () => RegisterInput) input: RegisterInput,

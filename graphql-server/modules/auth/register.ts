@@ -22,7 +22,7 @@ export const register = (context: Context, input: RegisterInput): Promise<UserEn
   context.uploads.during(makeMember(context, input));
 
 async function makeMember(context: Context, input: RegisterInput): Promise<UserEntity> {
-  await authorizeRegistration(context, input.invitation);
+  await authorizeRegistration(context, input);
   await refuseUnfit(input, context);
   await refuseApplicantsName(input.username, context);
   await context.services.signInLimits.countRegistration(context.caller.address, context.caller.work);

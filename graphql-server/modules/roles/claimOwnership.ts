@@ -18,7 +18,7 @@ declare module '../../platform/graphql/context.ts' {
 const ATTEMPTS = 10;
 const QUARTER_HOUR = 15 * MINUTE_S;
 
-/** On attempts of one member; the secret has 256 bits. */
+/** On attempts of one member to become the owner, and of one network to sign up as the first owner; the secret has 256 bits. */
 export const limitClaims = (limiter: CreateLimiter): Limiter =>
   limiter('owner-claim', ATTEMPTS, QUARTER_HOUR);
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { UserRole } from '../../contract/userRole.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 
 /** The setting with the hash of the claim link's secret; `VOID` once there has been an owner. */
@@ -30,6 +31,18 @@ export const takeClaim = statement('take-owner-claim', ({ hash }: Params<{ hash:
     .where('key', '=', CLAIM)
     .where('value', '=', hash)
     .returning('key'),
+);
+
+/** Whether this hash is that of the link, and nobody is the owner. */
+export const openClaim = statement('open-owner-claim', ({ hash }: Params<{ hash: string }>) =>
+  db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', '=', CLAIM)
+    .where('value', '=', hash)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('users').select('id').where('role', '=', sql.lit(UserRole.OWNER)))),
+    ),
 );
 
 /** Ends every link, one that was not created yet too. */
