@@ -22,6 +22,7 @@ import { inOrder } from './platform/http/inOrder.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { requestLog } from './platform/http/requestLog.ts';
 import { createHttpServer, limitBodyTime } from './platform/http/server.ts';
+import { warnOfUntrustedHttps } from './platform/http/untrustedHttps.ts';
 import { openAssets, type Assets } from './platform/page/assets/assets.ts';
 import { servePage } from './platform/page/page.ts';
 import { openPrerendering } from './platform/page/prerender/prerender.routes.ts';
@@ -78,7 +79,7 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const sockets = openSockets(parts);
   const apollo = await startApollo(executor, server, log);
   const health = serveMonitoring(parts, sockets);
-  useForAllRequests(app, env);
+  useForAllRequests(app, env, log);
   const contextOf = (request: Request, more?: Partial<Caller>) =>
     new Context(services, Object.assign(new HttpCaller(request, services.events, sessions), more));
   const prerendering = openPrerendering({ services, executor, contextOf });
@@ -148,8 +149,8 @@ function serveMonitoring({ app, services, shared, assets, outcomes }: Parts, { c
 }
 
 /** Conditions, compression and origin checks, which apply whoever the caller is. */
-function useForAllRequests(app: Express, env: Env): void {
-  app.use(inOrder(evaluateConditions, limitBodyTime));
+function useForAllRequests(app: Express, env: Env, log: Logger): void {
+  app.use(inOrder(warnOfUntrustedHttps(env, log), evaluateConditions, limitBodyTime));
   app.use(['/graphql', '/api', '/prerendered'], compressResponses);
   app.use(['/graphql', '/api', '/media'], refuseCrossSite(env));
 }

@@ -11,6 +11,7 @@ import { createLog } from './platform/telemetry/log.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embeddedPostgres.ts';
 import { waitForDatabase } from './platform/database/reachDatabase.ts';
+import { warnOfNoTrust } from './platform/http/untrustedHttps.ts';
 import { checkAddress, listen, urlOf } from './platform/startup/address.ts';
 import { refuseChangedHost } from './modules/passkeys/refuseChangedHost.ts';
 import { appointModerators } from './modules/roles/appointModerators.ts';
@@ -35,6 +36,7 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   // An unhandled rejection must not end the process for everyone; it is recorded as a fault.
   process.on('unhandledRejection', (error) => jobFailed(log, 'unhandled', error));
+  warnOfNoTrust(env, log);
   const cleanup = new CleanupStack();
   const stop = new StopSignal();
   let app: App;

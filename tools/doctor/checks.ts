@@ -61,7 +61,7 @@ const headers: Check = async (base) => {
   ];
 };
 
-/** A failed sign-in sets no cookie, so the cookie's name is read from the OpenAPI document. */
+/** A failed sign-in sets no cookie, so the cookie's name is read from the OpenAPI document, and whether it would be set from `/healthz`. */
 const cookies: Check = async (base) => {
   const { components } = (await (await ask(base, '/api/openapi.json')).json()) as {
     components?: { securitySchemes?: Record<string, { in?: string; name?: string }> };
@@ -69,8 +69,13 @@ const cookies: Check = async (base) => {
   const name = Object.values(components?.securitySchemes ?? {}).find(
     (scheme) => scheme.in === 'cookie',
   )?.name;
+  const { protocol } = (await (await ask(base, '/healthz')).json()) as { protocol?: string };
   return [
     ...faultUnless(!(await ask(base, '/')).headers.has('set-cookie'), 'a visitor gets a cookie'),
+    ...faultUnless(
+      !isTls(base) || protocol === 'https',
+      'https counts as http, so nobody can sign in: is TRUST_PROXY the number of proxies, and does the proxy set X-Forwarded-Proto?',
+    ),
     ...faultUnless(
       !isTls(base) || !!name?.startsWith('__Host-'),
       'cookies are not bound to TLS: does PUBLIC_URL begin with https?',

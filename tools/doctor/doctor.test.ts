@@ -1,19 +1,26 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
 import { png } from '../../graphql-server/testing/files/images.ts';
 import { dataUrl } from '../../graphql-server/testing/media.ts';
-import { useTestApp } from '../../graphql-server/testing/testApp.ts';
+import { startTestApp, useTestApp } from '../../graphql-server/testing/testApp.ts';
 
 const product = useTestApp({ PAGE_DIR: 'dist/frontend' });
 
 /** The output and exit code of `npm run doctor`. */
-const examine = (address: string) =>
+const examine = (address: string, env = {}) =>
   new Promise<{ code: number | string; report: string }>((resolve) =>
-    execFile(process.execPath, ['tools/doctor/main.ts', address], (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, report: stdout + stderr }),
+    execFile(
+      process.execPath,
+      ['tools/doctor/main.ts', address],
+      { env: { ...process.env, ...env } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, report: stdout + stderr }),
     ),
   );
 
@@ -55,6 +62,47 @@ it('finds nothing wrong with the product, and each mistake of a proxy before it'
     'files are not in a sandbox',
   ])
     expect(report).toContain(fault);
+});
+
+/** A certificate for 127.0.0.1 that nobody has signed. */
+function makeCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'hodlhood-doctor-'));
+  const [key, cert] = [join(folder, 'key'), join(folder, 'cert')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const files = ['-keyout', key, '-out', cert];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], {
+    stdio: 'ignore',
+  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return { key: readFileSync(key), cert: readFileSync(cert), file: cert };
+}
+
+/** The report about a product with these settings behind a proxy with TLS. */
+async function examineBehindTls(settings: Record<string, string>): Promise<string> {
+  const PUBLIC_URL = 'https://127.0.0.1';
+  const { testApp, stop } = await startTestApp(inject('postgresUrl'), { PUBLIC_URL, ...settings });
+  const { file, ...pair } = makeCertificate();
+  const tls = createTlsServer(pair, (incoming, outgoing) => {
+    const headers = { ...incoming.headers, 'x-forwarded-proto': 'https' };
+    const passed = request(testApp.url + incoming.url, { method: incoming.method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(tls, 'listening');
+  const address = `https://127.0.0.1:${(tls.address() as AddressInfo).port}`;
+  const { report } = await examine(address, { NODE_EXTRA_CA_CERTS: file });
+  tls.close();
+  await stop();
+  return report;
+}
+
+it('finds a proxy with TLS that the product does not trust', async () => {
+  const fault = 'https counts as http, so nobody can sign in';
+  expect(await examineBehindTls({})).toContain(fault);
+  const good = await examineBehindTls({ TRUST_PROXY: '1' });
+  expect(good).toContain('ok  cookies');
 });
 
 it('says when nobody answers, and when it does not know where to look', async () => {

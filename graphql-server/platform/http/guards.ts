@@ -5,6 +5,7 @@ import type { Env } from '../config/env.ts';
 import { forbidden } from '../errors/errors.ts';
 import { because } from '../telemetry/causes.ts';
 import { hasBearer } from './identify.ts';
+import { isSecure } from './untrustedHttps.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -94,8 +95,7 @@ const SAFE_HEADERS = {
 
 /** Headers of every response. The page replaces the content policy by its own (`contentPolicy`). */
 export const safeHeaders = (env: Env): RequestHandler => {
-  const isSecure = env.PUBLIC_URL?.startsWith('https:');
-  const transport = isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+  const transport = isSecure(env) && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
   const headers = new Map(Object.entries({ ...SAFE_HEADERS, ...transport }));
   return (_request, response, next) => {
     response.setHeaders(headers);

@@ -18,7 +18,7 @@ const well = async () => true;
 
 describe('the product', () => {
   it('reports whether the process is alive and whether it can serve', async () => {
-    expect(await (await testApp.nobody.fetch('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await testApp.nobody.fetch('/healthz')).json()).toEqual({ status: 'ok', protocol: 'http' });
     const ready = await testApp.nobody.fetch('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', ...WELL, draining: false }]);
   });

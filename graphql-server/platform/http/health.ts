@@ -49,7 +49,7 @@ export const supportsOf = (
 });
 
 /**
- * Adds to a router `/healthz`: the process answers, and `/readyz`: it can serve, that is, it reaches its database.
+ * Adds to a router `/healthz`: the process answers, and by which protocol the request came for it, and `/readyz`: it can serve, that is, it reaches its database.
  * Without its media, Redis, replica or disk space it serves less (`degraded`), but no other process would serve more,
  * so that is 200 too.
  */
@@ -70,7 +70,9 @@ export function serveHealth(router: IRouter, supports: Supports): Health {
     return well;
   };
 
-  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  router.get('/healthz', ({ secure }, response) => {
+    response.json({ status: 'ok', protocol: secure ? 'https' : 'http' });
+  });
   router.get('/readyz', async (_request, response) => {
     const { ready, well } = await told();
     const status = !ready ? 'unavailable' : isAllWell(well) ? 'ok' : 'degraded';

@@ -18,6 +18,7 @@ import { RecentSessions } from './recentSessions.ts';
 import { createCookieReader, nameOf, type SessionName } from './sessionCookie.ts';
 import { originOf } from './signInOrigin.ts';
 import { ABSOLUTE, SessionStore } from './sessionStore.ts';
+import { isSecure, lostSessions } from '../http/untrustedHttps.ts';
 import { every } from '../telemetry/every.ts';
 
 /** A member's session, as identified by a request. */
@@ -68,8 +69,6 @@ export interface Sessions {
   close(): void;
 }
 
-const isSecure = (env: Env) => env.PUBLIC_URL?.startsWith('https:') ?? false;
-
 export const cookieNameOf = (env: Env) => (isSecure(env) ? '__Host-hodlhood' : 'hodlhood');
 
 const devicesOf = (env: Env, secret: string) =>
@@ -97,12 +96,14 @@ export async function createSessions(env: Env, pool: Pool, log: Logger): Promise
       store.renew(name.id, found);
       return { session: name, memberId: found.userId };
     };
+  const warnIfLost = lostSessions(env, log);
   const stopSweeping = startSweeping(pool, log);
   return {
     read: reading((sid) => recent.find(sid)),
     readNow: reading((sid) => recent.findNow(sid)),
     async signIn(request, member, isProof = true) {
       let isKnown = false;
+      warnIfLost(request);
       // Listeners run last to first, so the session's cookie comes first: many clients read only one.
       onHeaders(request.res!, () => isKnown && devices.issue(request, member));
       await open(middleware, request);

@@ -46,6 +46,17 @@ it('warns about names of MODERATORS without an account', async () => {
   await stop(product);
 });
 
+it('warns about https without a trusted proxy', async () => {
+  const settings = { DATABASE_URL: url, PUBLIC_URL: 'https://hood.example' };
+  const warning = /"level":40.*TRUST_PROXY is 0, so no X-Forwarded-Proto is trusted and nobody can sign in/;
+  const untrusting = await started({ ...settings, DATA_DIR: await fresh() });
+  expect(untrusting.said()).toMatch(warning);
+  await stop(untrusting);
+  const trusting = await started({ ...settings, DATA_DIR: await fresh(), TRUST_PROXY: '1' });
+  expect(trusting.said()).not.toMatch(warning);
+  await stop(trusting);
+});
+
 it('a new installation writes one claim link, and removes it when there is an owner; the log has none', async () => {
   const DATABASE_URL = await createDatabase(inject('postgresUrl'));
   const [one, other] = [await fresh(), await fresh()];
