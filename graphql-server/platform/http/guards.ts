@@ -95,7 +95,8 @@ const SAFE_HEADERS = {
 
 /** Headers of every response. The page replaces the content policy by its own (`contentPolicy`). */
 export const safeHeaders = (env: Env): RequestHandler => {
-  const transport = isSecure(env) && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+  // Other subdomains are not ours: they may be reached by http.
+  const transport = isSecure(env) && { 'Strict-Transport-Security': 'max-age=31536000' };
   const headers = new Map(Object.entries({ ...SAFE_HEADERS, ...transport }));
   return (_request, response, next) => {
     response.setHeaders(headers);
