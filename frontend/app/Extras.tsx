@@ -5,6 +5,7 @@ import { Suspension } from './session/Suspension.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { Tooltips } from './tooltips/Tooltips.tsx';
 import { useFilesRefused } from '../ui/useFilesRefused.ts';
+import { useFieldSizing } from './useFieldSizing.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useServiceWorker } from './useServiceWorker.ts';
 
@@ -14,6 +15,7 @@ export default function Extras() {
   useServiceWorker();
   useFilesRefused();
   useKeptFocus();
+  useFieldSizing();
   return (
     <>
       <Tooltips />

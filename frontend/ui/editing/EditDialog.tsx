@@ -53,7 +53,6 @@ export default function EditDialog({ title, ...editing }: EditDialogProps) {
           readOnly={pending}
           minH={24}
           maxH="50dvh"
-          css={{ fieldSizing: 'content' }}
         />
         {draft.mediaAlt !== undefined && (
           <div>
