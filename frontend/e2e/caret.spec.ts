@@ -43,3 +43,12 @@ test('a kept post and comment are continued at their end', async ({ page, me }) 
   await page.keyboard.type(' fren');
   await expect(writing).toHaveValue('wagmi fren');
 });
+
+test('an edit of a text longer than its field shows the end', async ({ page, me }) => {
+  await me.post(`long ${'gm\n'.repeat(80)}gn`);
+  await page.goto('/');
+  await choose(card(page, 'long'), page, 'Edit');
+  await expect(field(page)).toBeFocused();
+  const below = () => field(page).evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop);
+  await expect.poll(below).toBeLessThan(2);
+});
