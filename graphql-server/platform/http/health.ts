@@ -49,7 +49,8 @@ export const supportsOf = (
 });
 
 /**
- * Adds to a router `/healthz`: the process answers, and by which protocol the request came for it, and `/readyz`: it can serve, that is, it reaches its database.
+ * Adds to a router `/healthz`: the process answers, and by which protocol the request came for it, and `/readyz`: it can
+ * serve, that is, it reaches its database.
  * Without its media, Redis, replica or disk space it serves less (`degraded`), but no other process would serve more,
  * so that is 200 too.
  */
