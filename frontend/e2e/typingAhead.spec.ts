@@ -83,6 +83,20 @@ test('n: what is typed goes to the post', async ({ page }) => {
   await nothingElse(page);
 });
 
+test('a press on the line of the composer opens it with the focus, also before the button is let go', async ({
+  page,
+}) => {
+  const goOn = await openFeed(page, 'MemberComposer');
+  await page.getByRole('button', { name: /^What's on your mind/ }).hover();
+  await page.mouse.down();
+  await typed(page, WORDS);
+  goOn();
+  await expect(composer(page)).toBeFocused();
+  await page.mouse.up();
+  await expect(composer(page)).toHaveValue(WORDS);
+  await expect(composer(page)).toBeFocused();
+});
+
 test('c: what is typed goes to the comment', async ({ page }) => {
   const goOn = await openFeed(page, 'CommentSection');
   await page.keyboard.press('c');

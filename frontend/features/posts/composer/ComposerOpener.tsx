@@ -15,7 +15,17 @@ export interface ComposerOpenerProps {
 
 /** The closed composer: one line. */
 export const ComposerOpener = ({ autoFocus, onClick, onMouseDown, username, draft }: ComposerOpenerProps) => (
-  <Line autoFocus={autoFocus} type="button" data-action="compose" onClick={onClick} onMouseDown={onMouseDown}>
+  <Line
+    autoFocus={autoFocus}
+    type="button"
+    data-action="compose"
+    onClick={onClick}
+    onMouseDown={(event) => {
+      if (!onMouseDown) return;
+      event.preventDefault(); // Otherwise it takes the focus from the field that this has opened.
+      onMouseDown();
+    }}
+  >
     {draft && summary(draft) ? (
       <>
         <Mark>{composerText.draft}</Mark> {summary(draft)}
