@@ -10,7 +10,8 @@ import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { openShared } from '../platform/cluster/shared.ts';
 import { refuseOlder } from '../platform/database/compatibility.ts';
 import { Transactions } from '../platform/database/transactions.ts';
-import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
+import { withPool } from '../platform/database/withDatabase.ts';
+import { useCommunity } from './useCommunity.ts';
 import { EventBus } from '../platform/events/events.ts';
 import { printFailure } from '../platform/startup/exit.ts';
 import { createLog } from '../platform/telemetry/log.ts';
@@ -42,7 +43,7 @@ function commandNamed(name: string): AdminCommand {
 
 async function run(command: AdminCommand, args: string[]): Promise<void> {
   const env = readCommandEnv();
-  await withCommunity(env, (url) => withPool(url, 2, (pool) => runOn({ url, pool }, env, command, args)));
+  await useCommunity(env, (url) => withPool(url, 2, (pool) => runOn({ url, pool }, env, command, args)));
 }
 
 async function runOn(

@@ -8,7 +8,7 @@ import { verifyBackup } from './backup/verify.ts';
 import { OperatorError } from '../platform/errors/operatorError.ts';
 import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { openStore, openStoreBeside } from '../platform/storage/openStore.ts';
-import { withCommunity } from '../platform/database/withDatabase.ts';
+import { useCommunity } from './useCommunity.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 
 const USAGE =
@@ -26,7 +26,7 @@ await exitOnFailure(async () => {
   const { path, keep, verify } = readArguments();
   if (verify) return reportVerified(path);
   const env = readCommandEnv();
-  await withCommunity(env, async (url) => {
+  await useCommunity(env, async (url, unknown) => {
     const stores = { media: await openStore(env), deletions: await openStoreBeside(env, 'deletions') };
     const made = keep
       ? await rotate(path, keep, url, stores)
@@ -34,6 +34,10 @@ await exitOnFailure(async () => {
     await noteBackup(url);
     report(made.folder, made);
     for (const sentence of made.uncounted) console.error(sentence);
+    if (unknown.length > 0)
+      console.error(
+        `A newer version has migrated the database (${unknown.join(', ')}): only that one can restore this backup.`,
+      );
   });
 });
 

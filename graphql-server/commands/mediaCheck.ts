@@ -4,7 +4,8 @@ import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 import { checkMedia } from '../modules/media/check.ts';
 import { openStore } from '../platform/storage/openStore.ts';
-import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
+import { withPool } from '../platform/database/withDatabase.ts';
+import { useCommunity } from './useCommunity.ts';
 
 /**
  * `npm run media:check`: lists rows without files and files without rows; exits with 1 when there are any. It only
@@ -12,7 +13,7 @@ import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
  */
 await exitOnFailure(async () => {
   const env = readCommandEnv();
-  await withCommunity(env, (url) => withPool(url, 2, (pool) => check(env, pool)));
+  await useCommunity(env, (url) => withPool(url, 2, (pool) => check(env, pool)));
 });
 
 async function check(env: Env, pool: Pool): Promise<void> {

@@ -5,13 +5,14 @@ import type { Env } from '../platform/config/env.ts';
 import { readCommandEnv } from '../platform/config/ownerOfData.ts';
 import { readStored } from '../platform/config/storedSettings.ts';
 import { rows, type RowOf } from '../platform/database/statements.ts';
-import { withCommunity, withPool } from '../platform/database/withDatabase.ts';
+import { withPool } from '../platform/database/withDatabase.ts';
+import { useCommunity } from './useCommunity.ts';
 import { exitOnFailure } from '../platform/startup/exit.ts';
 
 /** `npm run purge:list`: lists deleted content and when it will be erased. It only reads. */
 await exitOnFailure(async () => {
   const env = readCommandEnv();
-  await withCommunity(env, (url) => withPool(url, 1, (pool) => list(env, pool)));
+  await useCommunity(env, (url) => withPool(url, 1, (pool) => list(env, pool)));
 });
 
 async function list(env: Env, pool: Pool): Promise<void> {

@@ -200,6 +200,7 @@ it('all processes of a data folder are upgraded, one after the other', async () 
   await upgradeOf(two);
   const { output } = await upgrade(two, ['--data-dir', first.dataDir, '--no-backup']);
   for (const { port } of [first, second]) expect(output).toContain(`Port ${port}: switching to ${two}`);
+  expect(output).toContain(`Done: ${two} serves. Run commands and the nightly backup in that folder`);
   for (const running of [first, second])
     expect(await running.status()).toMatchObject({ folder: two, previous: one });
   expect((await upgrade(two, ['--data-dir', first.dataDir])).output).toContain(

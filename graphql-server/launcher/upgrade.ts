@@ -23,7 +23,7 @@ async function upgrade(options: Options): Promise<void> {
   if (open.length === 0) throw new Refusal(`${target} is the version that serves already.`);
   await check(target, open[0]!, options);
   for (const { port } of open) await switchOne(port, target);
-  report(`Done: ${target} serves.`);
+  report(`Done: ${target} serves. Run commands and the nightly backup in that folder from now on.`);
   report(
     `The version before it, in ${open[0]!.folder}, is needed for npm run upgrade -- --rollback: leave it there.`,
   );
