@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -56,11 +57,34 @@ it.each(COMMANDS)('%s of a build that is no longer in use names the folder of th
   expect(await readdir(dataDir)).toEqual(['release.json']);
 });
 
-it('a build refuses what a newer one has migrated where nothing says which is in use', async () => {
-  expect(await run('backup', ['backup'])).toMatchObject({
+/** A folder with these commands, from which no test starts a server. */
+async function copyOfCommands(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'hodlhood-build-')));
+  await cp('dist/graphql-server', join(folder, 'dist/graphql-server'), { recursive: true });
+  await cp('package.json', join(folder, 'package.json'));
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** A process with the arguments of a server that a launcher has started from this folder. */
+function serverOf(folder: string): ChildProcess {
+  const server = join(folder, 'dist/graphql-server/main.js');
+  return spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', server]);
+}
+
+it('before the first switch, a build is in use if a server runs from its folder', async () => {
+  const folder = await copyOfCommands();
+  const settings = { DATABASE_URL: testApp.database.url, DATA_DIR: dataDir };
+  const check = () => runProgram('commands/mediaCheck', settings, [], { cwd: folder });
+  expect(await check()).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/: run the command in the folder of the newer version\.\n$/),
   });
+  const server = serverOf(folder);
+  const checked = await check();
+  server.kill();
+  await rm(folder, { recursive: true });
+  expect(checked).toMatchObject({ code: 0, stderr: '' });
 });
 
 it('commands of the build to which the operator went back go on; a backup says what restores it', async () => {
