@@ -18,6 +18,7 @@ import { appointModerators } from './modules/roles/appointModerators.ts';
 import { offerClaim, terminalPrinter } from './modules/roles/offerClaim.ts';
 import { checkPage, warnOfModerators } from './platform/startup/checks.ts';
 import { exitOnFailure } from './platform/startup/exit.ts';
+import { noteOrigin } from './platform/startup/origin.ts';
 import { CleanupStack, Stopped, StopSignal } from './platform/startup/lifecycle.ts';
 
 /** A stop that takes longer than this is not a graceful one any more. */
@@ -50,7 +51,9 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
     if (launcher) await stop.run(() => launcher.open(app.server, app.isReady));
     else await stop.run(() => listen(app.server, env));
     await stop.run(() => warnOfModerators(env.MODERATORS, database.pool, log));
-    await stop.run(() => offerClaimLink(env, app, database, log));
+    const origin = env.PUBLIC_URL ?? urlOf(app.server, env);
+    await stop.run(() => noteOrigin(database.pool, origin));
+    await stop.run(() => offerClaimLink(env, origin, database, log));
     console.log(`${env.community.productName} is at ${urlOf(app.server, env)}`);
   } catch (error) {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
@@ -63,8 +66,7 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
 }
 
 /** Without it `npm run admin` appoints an owner, so that a folder that cannot be written does not prevent the start. */
-async function offerClaimLink(env: Env, app: App, { pool }: Database, log: Logger): Promise<void> {
-  const origin = env.PUBLIC_URL ?? urlOf(app.server, env);
+async function offerClaimLink(env: Env, origin: string, { pool }: Database, log: Logger): Promise<void> {
   try {
     await offerClaim({ pool, dataDir: env.dataDir, origin, print: terminalPrinter() });
   } catch (error) {

@@ -81,7 +81,7 @@ it('lists what there is', async () => {
 it('makes a claim link while there is no owner, which the first member to open it takes', async () => {
   const { code, stdout } = await admin('claim-link');
   expect(code).toBe(0);
-  const [, secret] = /http:\/\/localhost:4000\/claim-ownership#([\w-]{43})\n/.exec(stdout)!;
+  const [, secret] = /http:\/\/127\.0\.0\.1:4000\/claim-ownership#([\w-]{43})\n/.exec(stdout)!;
   const file = join(dataDir, 'owner-claim-link');
   expect(await readFile(file, 'utf8')).toContain(secret);
   expect((await stat(file)).mode & 0o777).toBe(0o600);

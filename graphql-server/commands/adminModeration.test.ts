@@ -166,7 +166,7 @@ it("makes the recovery link of a moderator, tells the moderator's sessions, and 
   const { code, stdout, stderr } = await admin('recovery-link', 'LOST_moderator');
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
-    /^http:\/\/localhost:4000\/recover#[\w-]{43}\nIt gives the account of lost_moderator/,
+    /^http:\/\/127\.0\.0\.1:4000\/recover#[\w-]{43}\nIt gives the account of lost_moderator/,
   );
   const { data } = await theirs.run('{ notifications { nodes { message } } }');
   expect(data.notifications.nodes[0].message).toMatch(/^A recovery link was created for your account/);

@@ -2,13 +2,14 @@ import { anyOwner } from '../../modules/roles/roleRows.ts';
 import { replaceClaim } from '../../modules/roles/claimRows.ts';
 import { claimUrl, hashOfClaim, makeClaimSecret, writeClaimFile } from '../../modules/roles/claimLink.ts';
 import { appendToLog, lockLog } from '../../modules/moderationLog/appendToLog.ts';
+import { originOf } from '../../platform/startup/origin.ts';
 import type { AdminCommand } from './command.ts';
 import { UsageError } from './usageError.ts';
 
 export const claimLink: AdminCommand = {
   name: 'claim-link',
   usage: ['claim-link'],
-  async run({ env, transactions, print }, args) {
+  async run({ env, pool, transactions, print }, args) {
     if (args.length > 0) throw new UsageError('Usage: claim-link.');
     const secret = makeClaimSecret();
     await transactions.run(async (tx) => {
@@ -18,7 +19,7 @@ export const claimLink: AdminCommand = {
       await tx.rows(replaceClaim, { hash: hashOfClaim(secret) });
       await appendToLog(tx, { actorId: null, action: 'CLAIM_LINK_CREATED' });
     });
-    const url = claimUrl(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, secret);
+    const url = claimUrl(await originOf(env, pool), secret);
     print(`${url}\nIt is also in ${await writeClaimFile(env.dataDir, url)}. Earlier links are void.`);
   },
 };

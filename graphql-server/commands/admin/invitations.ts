@@ -9,6 +9,7 @@ import {
   noteInvitation,
 } from '../../modules/registration/invitations.ts';
 import { ownerBeside } from '../../modules/roles/roleRows.ts';
+import { originOf } from '../../platform/startup/origin.ts';
 import type { Admin, AdminCommand } from './command.ts';
 import { UsageError } from './usageError.ts';
 
@@ -58,7 +59,7 @@ function stateOf({
 const inUtc = (at: string) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** In the name of an owner; the moderation log says that it was the operator. */
-async function create({ env, transactions, print }: Admin, args: string[]): Promise<void> {
+async function create({ env, pool, transactions, print }: Admin, args: string[]): Promise<void> {
   const { uses, days } = readNumbers(args);
   const code = makeCode();
   const id = await transactions.run(async (tx) => {
@@ -68,7 +69,9 @@ async function create({ env, transactions, print }: Admin, args: string[]): Prom
     await noteInvitation(tx, null, 'INVITATION_CREATED', made!.id);
     return made!.id;
   });
-  print(`${linkOf(env, code)}\nThis is the link of invitation ${id}. It is shown only once.`);
+  print(
+    `${linkOf(await originOf(env, pool), code)}\nThis is the link of invitation ${id}. It is shown only once.`,
+  );
 }
 
 async function revoke({ transactions, print }: Admin, given: string): Promise<void> {

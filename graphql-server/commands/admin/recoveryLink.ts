@@ -1,5 +1,6 @@
 import { createRecoveryLink } from '../../modules/recovery/createRecoveryLink.ts';
 import { recoveryUrl } from '../../modules/recovery/recoverySecret.ts';
+import { originOf } from '../../platform/startup/origin.ts';
 import { memberNamed, type AdminCommand } from './command.ts';
 import { UsageError } from './usageError.ts';
 
@@ -13,8 +14,7 @@ export const recoveryLink: AdminCommand = {
     const { secret, validFrom, validUntil } = await admin.transactions.run((tx) =>
       createRecoveryLink(tx, { actorId: null, member: id }),
     );
-    const { PUBLIC_URL, PORT } = admin.env;
-    admin.print(recoveryUrl(PUBLIC_URL ?? `http://localhost:${PORT}`, secret));
+    admin.print(recoveryUrl(await originOf(admin.env, admin.pool), secret));
     admin.print(
       `It gives the account of ${username} a new password, once, from ${validFrom} to ${validUntil}. Earlier links are void.`,
     );

@@ -81,7 +81,7 @@ export class InvitationResolver {
     });
     const invitation = await invitationRow(context.services.database.pool, id);
     if (!invitation) throw notFound('Invitation');
-    return { invitation, link: isNew ? linkOf(context.services.env, code) : null };
+    return { invitation, link: isNew ? linkOf(context.services.env.community.publicUrl, code) : null };
   }
 
   @MembersOnly()

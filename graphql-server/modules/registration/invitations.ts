@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { INVITATION_LINK } from '../../contract/registrationMode.ts';
-import type { Env } from '../../platform/config/env.ts';
 import { isStaff } from '../../contract/userRole.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
@@ -65,8 +64,7 @@ async function authorizeInviting(context: Context): Promise<boolean> {
 }
 
 /** The link with which new members come in. */
-export const linkOf = ({ community }: Pick<Env, 'community'>, code: string): string =>
-  community.publicUrl + INVITATION_LINK + code;
+export const linkOf = (origin: string, code: string): string => origin + INVITATION_LINK + code;
 
 /** Stores an invitation with the hash of its code; returns its id. */
 export async function createInvitation(

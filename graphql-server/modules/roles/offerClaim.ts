@@ -23,7 +23,7 @@ interface Offer {
 
 /**
  * Writes the link by which the first owner claims the community, once for all processes on a database. While there is no
- * owner, each start prints it again; afterwards the file is removed.
+ * owner, each start prints it again, and renews its origin; afterwards the file is removed.
  */
 export async function offerClaim({ pool, dataDir, origin, print }: Offer): Promise<void> {
   const [owner] = await rows(pool, anyOwner, {});
@@ -31,8 +31,18 @@ export async function offerClaim({ pool, dataDir, origin, print }: Offer): Promi
   const secret = makeClaimSecret();
   const [isFirst] = await rows(pool, addClaim, { hash: hashOfClaim(secret) });
   if (isFirst) await writeClaimFile(dataDir, claimUrl(origin, secret));
-  const link = await readFile(claimFileIn(dataDir), 'utf8').catch(() => undefined);
-  if (link) print?.(`This community has no owner yet. To become its owner, open ${link.trim()}`);
+  const link = await linkIn(dataDir, origin);
+  if (link) print?.(`This community has no owner yet. To become its owner, open ${link}`);
+}
+
+/** The link in the file; it is written again if the product was at another origin before. */
+async function linkIn(dataDir: string, origin: string): Promise<string | undefined> {
+  const written = await readFile(claimFileIn(dataDir), 'utf8').catch(() => '');
+  const secret = URL.parse(written)?.hash.slice(1);
+  if (!secret) return undefined;
+  const link = claimUrl(origin, secret);
+  if (link !== written.trim()) await writeClaimFile(dataDir, link);
+  return link;
 }
 
 /** Prints to the terminal; undefined where there is none, as under a service manager. */

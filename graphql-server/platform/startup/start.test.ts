@@ -74,13 +74,51 @@ it('a new installation writes one claim link, and removes it when there is an ow
   const holder = (await linkIn(one)) ? one : other;
   expect(await modeOf(join(holder, 'owner-claim-link'))).toBe(0o600);
   expect(await start(holder)).not.toContain(link!.split('#')[1]!.trim());
-  expect(await linkIn(holder)).toBe(link);
+  expect((await linkIn(holder))!.split('#')[1]).toBe(link!.split('#')[1]);
   const client = new Client(DATABASE_URL);
   await client.connect();
   await client.query(`insert into users (username, password_hash, role) values ('Boss', '', 'owner')`);
   await client.end();
   await start(holder);
   expect(await linkIn(holder)).toBeUndefined();
+  await dropDatabase(DATABASE_URL);
+});
+
+it('links of commands have the address of the product, also that of its last start, or PUBLIC_URL', async () => {
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'));
+  const settings = { DATABASE_URL, DATA_DIR: await fresh() };
+  const admin = async (args: string[], more = {}) => {
+    const { stdout } = await runProgram('commands/admin', { ...settings, PORT: '', ...more }, args);
+    return new URL(stdout.split('\n')[0]!).origin;
+  };
+  const product = await started({ ...settings, HOST: '127.0.0.1' });
+  const [origin] = /http:\/\/127.0.0.1:\d+/.exec(product.said())!;
+  const link = () => readFile(join(settings.DATA_DIR, 'owner-claim-link'), 'utf8');
+  expect(await admin(['claim-link'])).toBe(origin);
+  expect(await link()).toContain(origin);
+  await stop(product);
+  expect(await admin(['claim-link'], { PUBLIC_URL: 'https://hood.example' })).toBe('https://hood.example');
+
+  await stop(await started({ ...settings, PUBLIC_URL: 'http://hood.test' }));
+  const client = new Client(DATABASE_URL);
+  await client.connect();
+  await client.query(`insert into users (username, password_hash, role) values ('Boss', '', 'owner')`);
+  await client.end();
+  expect(await admin(['recovery-link', 'Boss'])).toBe('http://hood.test');
+  expect(await admin(['invitations', 'create'])).toBe('http://hood.test');
+  await dropDatabase(DATABASE_URL);
+});
+
+it('the claim link is written again, with the same secret, when the address has changed', async () => {
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'));
+  const settings = { DATABASE_URL, DATA_DIR: await fresh() };
+  const link = async (PUBLIC_URL: string) => {
+    await stop(await started({ ...settings, PUBLIC_URL }));
+    return new URL(await readFile(join(settings.DATA_DIR, 'owner-claim-link'), 'utf8'));
+  };
+  const [before, after] = [await link('http://one.test'), await link('http://other.test')];
+  expect(after.href).toBe(before.href.replace('http://one.test', 'http://other.test'));
+  expect(await modeOf(join(settings.DATA_DIR, 'owner-claim-link'))).toBe(0o600);
   await dropDatabase(DATABASE_URL);
 });
 
