@@ -38,6 +38,23 @@ for (const [what, answer] of [
   });
 }
 
+test('a browser that is too old is told so, and shows nothing else', async ({ page }) => {
+  const sentence = page.getByText(
+    'This browser is too old for this page. Please update it or use another one.',
+  );
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(sentence).toBeHidden();
+  await page.route(/\/assets\/index-[^/]*\.css$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/\(text-wrap:\s*wrap\)/, '(text-wrap:unknown)');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.reload();
+  await expect(sentence).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
 test('a render that fails', async ({ page, problems }) => {
   problems.expect(/Objects are not valid as a React child|Minified React error #31/);
   await editDocument(page, (html) => html.replace(/"productName":"[^"]*"/, '"productName":{"not":"a text"}'));

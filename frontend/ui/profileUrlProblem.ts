@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '../../graphql-server/contract/limits.ts';
 export function profileUrlProblem(value: string): string | undefined {
   const text = value.trim();
   if (text === '') return undefined;
-  const url = URL.parse(text);
+  const url = URL.canParse(text) && new URL(text);
   if (!url || /\s/.test(text) || !/^https?:$/.test(url.protocol))
     return 'Enter a full address, such as https://x.com/yourname';
   if (url.username || url.password) return 'The address must not contain a username or password.';

@@ -7,8 +7,9 @@ export interface XHandle {
 
 /** What an `xProfileUrl` shows and leads to; null for one that is no web address. */
 export function xHandle(address: string | null): XHandle | null {
-  const url = address === null ? null : URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  if (address === null || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol)) return null;
   const last = url.pathname.split('/').findLast((segment) => segment !== '');
   return { handle: last === undefined ? url.host : decoded(last), href: url.href };
 }
