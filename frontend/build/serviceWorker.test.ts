@@ -38,3 +38,56 @@ it.each([
 ])('ends the preload that an earlier version began in %s', async (userAgent) => {
   expect(await preloadIn(userAgent)).toEqual(['disable']);
 });
+
+/** A cache whose entries are lost until it is deleted, as they can be in WebKit. */
+function lossyCaches() {
+  let isWhole = false;
+  const kept = new Map<string, Response>();
+  const pathOf = (key: Request | string) => (typeof key === 'string' ? key : new URL(key.url).pathname);
+  const cache = {
+    match: async (key: Request | string) => kept.get(pathOf(key)),
+    keys: async () => [...kept.keys()],
+    add: async (key: Request) => void (isWhole && kept.set(pathOf(key), new Response())),
+    put: async (key: string, response: Response) => void (isWhole && kept.set(key, response)),
+  };
+  const caches = {
+    open: async () => cache,
+    match: cache.match,
+    delete: async () => (isWhole = true),
+  };
+  return { kept, caches };
+}
+
+class SiteRequest extends Request {
+  constructor(path: string) {
+    super(new URL(path, 'https://site.example'));
+  }
+}
+
+const navigation = { request: { method: 'GET', mode: 'navigate', url: 'https://site.example/groups' } };
+
+it('fills a cache that has lost everything once more, after deleting it', async () => {
+  const { kept, caches } = lossyCaches();
+  const send = await runWorker('assets/index-1.js', {
+    caches,
+    Request: SiteRequest,
+    fetch: async () => new Response('<script src="/assets/index-1.js"></script>'),
+  });
+  await send('message', { data: 'fill' });
+  expect([...kept.keys()]).toContain('/assets/index-1.js');
+  expect(kept.has('/')).toBe(true);
+});
+
+it('shows a page of its own without a network and without a kept page', async () => {
+  const { caches } = lossyCaches();
+  const send = await runWorker('assets/index-1.js', {
+    caches,
+    fetch: () => Promise.reject(new TypeError('Load failed')),
+  });
+  const response = await send('fetch', navigation);
+  expect(response?.status).toBe(503);
+  expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const html = await response?.text();
+  expect(html).toContain("Can't reach the server.");
+  expect(html).toContain('<a href="">Try again</a>');
+});

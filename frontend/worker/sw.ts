@@ -65,8 +65,16 @@ async function keepOwnPage(): Promise<boolean> {
   return false;
 }
 
-/** Fetches missing files one after another, so that the page's own requests come first. */
+/** Adds what is missing. WebKit may lose all that a cache has and gets, until it is deleted. */
 async function fill(paths = ALL): Promise<void> {
+  await addMissing(paths);
+  if ((await (await caches.open(CACHE)).keys()).length > 0) return;
+  await caches.delete(CACHE);
+  await addMissing(paths);
+}
+
+/** Fetches the files one after another, so that the page's own requests come first. */
+async function addMissing(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of paths) {
     if (await cache.match(path)) continue;
@@ -103,9 +111,16 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     return await Promise.race([answer, silence]);
   } catch {
-    return (await caches.match(PAGE)) ?? fetch(event.request);
+    return (await caches.match(PAGE)) ?? fetch(event.request).catch(awayPage);
   }
 }
+
+/** For when there is neither a server nor a kept page; the browser would report an error of this worker. */
+const awayPage = () =>
+  new Response(
+    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Offline</title><body style="padding:48px 24px;font:16px/1.5 system-ui;text-align:center"><main><h1>Can't reach the server.</h1><p>Check your connection to the network.</p><a href="">Try again</a></main>`,
+    { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+  );
 
 const preloadedOrFetched = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
