@@ -1,12 +1,12 @@
 import { persistently } from '../loading/persistently.ts';
 
 /** Loaded separately, so that the first render of pages with a composer does not wait for drafts. */
-const loadStorage = () => import('idb-keyval');
+const loadStorage = () => import('./fileStorage.ts');
 
 /** The stored part of a draft, files with their bytes; undefined if there is none. */
 export async function loadDraft(key: string): Promise<unknown> {
   try {
-    return await (await persistently(loadStorage)).get(key);
+    return await (await persistently(loadStorage)).load(key);
   } catch {
     return undefined;
   }
@@ -15,8 +15,7 @@ export async function loadDraft(key: string): Promise<unknown> {
 /** Stores it in IndexedDB; null removes it. Does nothing if the browser refuses storage. */
 export async function saveDraft(key: string, draft: unknown): Promise<void> {
   try {
-    const { del, set } = await persistently(loadStorage);
-    await (draft === null ? del(key) : set(key, draft));
+    await (await persistently(loadStorage)).save(key, draft);
   } catch (error) {
     console.warn('The draft was not saved', error);
   }
