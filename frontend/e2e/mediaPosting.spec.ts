@@ -102,6 +102,32 @@ test('a video is posted with its still and no text', async ({ page, request }) =
   expect(data.feed.nodes[0].media.sizes.at(-1).width).toBe(400); // §9
 });
 
+test('a video that cannot be seeked, or shows no picture, is soon ready to be posted without a still', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const ignore = { set() {}, get: () => 0, configurable: true };
+    Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', ignore);
+  });
+  await page.goto('/');
+  const video = webmFile(await webm({ width: 640, height: 360 }));
+  await choose(page, video);
+  await expect(button(page, 'Remove video')).toBeVisible({ timeout: 8_000 });
+  await button(page, 'Remove video').click();
+  await page.evaluate(() =>
+    Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { get: () => 0 }),
+  );
+  await choose(page, video);
+  await expect(button(page, 'Remove video')).toBeVisible({ timeout: 3_000 });
+  await button(page, 'Post').click();
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Play video/ }),
+  ).toBeVisible();
+});
+
 /** The brightest point of a picture, of 255. */
 const brightest = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) => {

@@ -27,6 +27,7 @@ export async function makePoster(url: string, maxWidth: number): Promise<Blob> {
   Object.assign(video, { muted: true, playsInline: true, preload: 'metadata' });
   try {
     await eventOf(video, 'loadedmetadata', () => (video.src = url));
+    if (!video.videoWidth) throw new Error('The video shows no picture');
     const canvas = canvasFor(video, maxWidth);
     for (const seconds of timesIn(video.duration || 0)) {
       await draw(video, canvas, seconds);

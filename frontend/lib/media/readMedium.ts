@@ -3,6 +3,9 @@ import { alert } from '../feedback/dialogs.ts';
 import { kindOf, refusalOf, type Limits, type MediumKind } from './files.ts';
 import { mediaText } from './strings.ts';
 
+/** How long a post waits for the still of its video, in ms. */
+const POSTER_TIMEOUT_MS = 5_000;
+
 /** A chosen picture or video, read and ready to be sent. */
 export interface ReadMedium {
   /** Contains its bytes, so that later changes of the file on the disk do not matter. */
@@ -53,11 +56,16 @@ async function decode(file: File): Promise<void> {
   await image.decode().finally(() => URL.revokeObjectURL(url));
 }
 
+const late = () =>
+  new Promise<never>((_, fail) =>
+    setTimeout(() => fail(new Error('The video shows nothing yet')), POSTER_TIMEOUT_MS),
+  );
+
 /** §8: a failure is only logged. The video may still be one that others can see. */
 async function posterOf(file: File, width: number): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   return persistently(() => import('./poster.ts'))
-    .then(({ makePoster }) => makePoster(url, width))
+    .then(({ makePoster }) => Promise.race([makePoster(url, width), late()]))
     .catch((error: unknown) => (console.warn('No thumbnail of the video', error), null))
     .finally(() => URL.revokeObjectURL(url));
 }
