@@ -38,6 +38,17 @@ for (const [what, answer] of [
   });
 }
 
+test('what a ResizeObserver could not report in one frame is no error of the start', async ({ page }) => {
+  await page.route(/\/assets\/index-[^/]*\.js$/, () => {}); // The app does not arrive.
+  await page.addInitScript(() => {
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    addEventListener('DOMContentLoaded', () => dispatchEvent(new ErrorEvent('error', { message })));
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.getByRole('heading', { name: 'Application Error' })).toHaveCount(0);
+});
+
 test('a browser that is too old is told so, and shows nothing else', async ({ page }) => {
   const sentence = page.getByText(
     'This browser is too old for this page. Please update it or use another one.',

@@ -20,7 +20,10 @@ const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTim
 
 addEventListener(CODE_GONE, reloadIfOutdated);
 addEventListener(CODE_LOST, () => reloadWhenAvailable());
-addEventListener('error', ({ error, message }) => showStartError(error ?? message));
+addEventListener('error', ({ error, message }) => {
+  // Browsers report it where nothing has failed: the rest follows in the next frame.
+  if (!message.startsWith('ResizeObserver loop')) showStartError(error ?? message);
+});
 if (main)
   loadApp(main).catch((error: unknown) => {
     const report = () => showStartError(error);
