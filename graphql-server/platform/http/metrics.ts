@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import { getHeapStatistics } from 'node:v8';
 import type { IRouter, Request, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
@@ -51,6 +52,7 @@ function fill(registry: Registry, sources: MetricsSources): void {
   gauge('pool_idle_connections', 'Those that nobody uses.', () => pool.idleCount);
   gauge('pool_waiting', 'Callers who wait for a connection.', () => pool.waitingCount);
   gauge('pool_size', 'Connections that there may be.', () => pool.options.max);
+  gauge('heap_limit_bytes', 'Heap at which the process ends.', () => getHeapStatistics().heap_size_limit);
   gauge('event_gaps', 'Times that events of other processes may have been missed.', () => events.gaps);
   if (redis) gauge('redis_connected', '1 while Redis is there.', () => Number(redis()));
   const counter = new Counter({
