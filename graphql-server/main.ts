@@ -16,7 +16,7 @@ import { checkAddress, listen, urlOf } from './platform/startup/address.ts';
 import { refuseChangedHost } from './modules/passkeys/refuseChangedHost.ts';
 import { appointModerators } from './modules/roles/appointModerators.ts';
 import { offerClaim, terminalPrinter } from './modules/roles/offerClaim.ts';
-import { checkPage, warnOfModerators } from './platform/startup/checks.ts';
+import { checkPage, warnOfModerators, warnOfPool } from './platform/startup/checks.ts';
 import { exitOnFailure } from './platform/startup/exit.ts';
 import { noteOrigin } from './platform/startup/origin.ts';
 import { CleanupStack, Stopped, StopSignal } from './platform/startup/lifecycle.ts';
@@ -50,6 +50,7 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
     await stop.run(() => appointModerators(env.MODERATORS, database.pool, app.services.transactions));
     if (launcher) await stop.run(() => launcher.open(app.server, app.isReady));
     else await stop.run(() => listen(app.server, env));
+    await stop.run(() => warnOfPool(database.pool, log));
     await stop.run(() => warnOfModerators(env.MODERATORS, database.pool, log));
     const origin = env.PUBLIC_URL ?? urlOf(app.server, env);
     await stop.run(() => noteOrigin(database.pool, origin));

@@ -36,6 +36,8 @@ describe('the environment', () => {
     expect(() => readEnv(broken)).toThrow(
       /PORT: must be a whole number from 0 to 65535[\s\S]*HASHTAG[\s\S]*UPCOMING_EVENTS/,
     );
+    expect(() => readEnv({ DATA_DIR, DATABASE_URL: 'foo' })).toThrow(/DATABASE_URL: .* such as postgres:/);
+    expect(() => readEnv({ DATA_DIR, REDIS_URL: 'foo' })).toThrow(/REDIS_URL: .* such as redis:/);
     expect(() => readEnv(broken)).toThrow(/LURK_MODE: must be on or off/);
     expect(() => readEnv(broken)).toThrow(/MODERATORS: must be usernames divided by commas/);
     expect(() => readEnv(broken)).toThrow(/DATABASE_URL: must begin with postgres/);

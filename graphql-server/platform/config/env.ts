@@ -8,7 +8,12 @@ import { USERNAME } from './username.ts';
 import { communityEntries, httpUrl, type Community } from './community.ts';
 import { openDataDir } from './dataDir.ts';
 
-const url = v.pipe(v.string(), v.url('must be a URL, such as https://example.org'));
+const urlLike = (example: string) => v.pipe(v.string(), v.url(`must be a URL, such as ${example}`));
+const url = urlLike('https://example.org');
+const databaseUrl = v.pipe(
+  urlLike('postgres://user:password@localhost:5432/hodlhood'),
+  v.regex(/^postgres(ql)?:/, 'must begin with postgres://'),
+);
 
 /** Cookies, links and the page's own addresses require the root of a host. */
 const origin = v.pipe(
@@ -58,11 +63,13 @@ const Settings = v.object({
   /** Folder of the embedded database and of the media. */
   DATA_DIR: v.optional(v.string(), '.data'),
   /** A PostgreSQL server to use instead of the embedded one. */
-  DATABASE_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
+  DATABASE_URL: v.optional(databaseUrl),
   /** Carries events, presence and limits between several processes, instead of the database. */
-  REDIS_URL: v.optional(v.pipe(url, v.regex(/^rediss?:/, 'must begin with redis:// or rediss://'))),
+  REDIS_URL: v.optional(
+    v.pipe(urlLike('redis://localhost:6379'), v.regex(/^rediss?:/, 'must begin with redis:// or rediss://')),
+  ),
   /** A standby of the database, for reads that may be some seconds late. */
-  DATABASE_REPLICA_URL: v.optional(v.pipe(url, v.regex(/^postgres(ql)?:/, 'must begin with postgres://'))),
+  DATABASE_REPLICA_URL: v.optional(databaseUrl),
   DATABASE_POOL: v.optional(whole(2, 500), '20'),
   /** Seconds for which a start waits for a database server that is not up yet; 0 waits without a limit. */
   DATABASE_WAIT_SECONDS: v.optional(whole(0, 86_400), '0'),

@@ -83,10 +83,13 @@ async function reasonUnavailable(url: string, toWrite = true): Promise<string | 
   client.on('error', () => {}); // a server that goes away during the check
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; standby: boolean }>(
-      `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as standby`,
+    const { rows } = await client.query<{ version: number; standby: boolean; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as standby,
+        current_setting('server_encoding') as encoding`,
     );
     refuseOld(rows[0]!.version, url);
+    // Programs that only read can still save what such a database contains.
+    if (toWrite) refuseEncoding(rows[0]!.encoding, url);
     return toWrite && rows[0]!.standby ? 'it is a standby and takes no writes' : undefined;
   } catch (error) {
     if (isNotUpYet(error)) return (error as Error).message || codeOf(error);
@@ -109,5 +112,13 @@ function refuseOld(version: number, url: string): void {
   if (major < MIN_MAJOR)
     throw new OperatorError(
       `The database ${describeDatabase(url)} is PostgreSQL ${major}; ${MIN_MAJOR} or later is needed.`,
+    );
+}
+
+/** Texts contain every character, and only in UTF8 does the database know where one ends. */
+function refuseEncoding(encoding: string, url: string): void {
+  if (encoding !== 'UTF8')
+    throw new OperatorError(
+      `The database ${describeDatabase(url)} has the encoding ${encoding}; UTF8 is needed: create it with encoding 'UTF8' (DATABASE_URL).`,
     );
 }

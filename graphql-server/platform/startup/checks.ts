@@ -27,3 +27,15 @@ export async function warnOfModerators(names: string[], pool: Pool, log: Logger)
   if (rows.length > 0)
     log.warn({ names: rows.map(({ name }) => name) }, 'MODERATORS names accounts that do not exist');
 }
+
+/** Connections that the server does not have are missing only under load. */
+export async function warnOfPool(pool: Pool, log: Logger): Promise<void> {
+  const { rows } = await pool.query<{ max: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max`,
+  );
+  const [size, max] = [pool.options.max, rows[0]!.max];
+  if (size > max)
+    log.warn(
+      `DATABASE_POOL is ${size}, and the database server takes ${max} connections of all processes: lower it, or raise max_connections`,
+    );
+}

@@ -181,6 +181,20 @@ describe('an existing database that cannot be used is reported in one sentence',
     afterAll(() => dropDatabase(url));
     const withUrl = (change: Partial<URL>) => Object.assign(new URL(url), change).href;
 
+    it('with an encoding other than UTF8', async () => {
+      const DATABASE_URL = withUrl({ pathname: `ascii_${process.pid}` });
+      const name = new URL(DATABASE_URL).pathname.slice(1);
+      await execute(
+        url,
+        `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+      );
+      await expectRefusal(
+        { DATA_DIR: await fresh(), DATABASE_URL },
+        /has the encoding SQL_ASCII; UTF8 is needed/,
+      );
+      await execute(url, `drop database ${name}`);
+    });
+
     it('with a wrong password, user or name', async () => {
       const DATA_DIR = await fresh();
       await expectRefusal(

@@ -46,6 +46,16 @@ it('warns about names of MODERATORS without an account', async () => {
   await stop(product);
 });
 
+it('warns about a DATABASE_POOL for which the server has too few connections', async () => {
+  const warning = /"level":40.*DATABASE_POOL is 500, and the database server takes \d+ connections/;
+  for (const DATABASE_POOL of ['500', '5']) {
+    const product = await started({ DATA_DIR: await fresh(), DATABASE_URL: url, DATABASE_POOL });
+    if (DATABASE_POOL === '500') expect(product.said()).toMatch(warning);
+    else expect(product.said()).not.toContain('DATABASE_POOL');
+    await stop(product);
+  }
+});
+
 it('warns about https without a trusted proxy', async () => {
   const settings = { DATABASE_URL: url, PUBLIC_URL: 'https://hood.example' };
   const warning = /"level":40.*TRUST_PROXY is 0, so no X-Forwarded-Proto is trusted and nobody can sign in/;
