@@ -6,6 +6,7 @@ import { openProduct, type RunningProduct } from './page/benchProduct.ts';
 import { interactions } from './page/interacting.ts';
 import { isInstalled, lighthouse } from './page/lighthouse.ts';
 import { firstVisit, laterVisits } from './page/loading.ts';
+import { lurkersCode } from './page/lurker.ts';
 
 /**
  * Prints how soon the feed of a community with 1,000 posts stands and answers, as medians of `ROUNDS` (5) new browsers,
@@ -37,6 +38,7 @@ try {
     ...(await loading(ownProduct)),
     ...(await interacting(ownProduct)),
     ...weights(),
+    ...(await lurking(ownProduct)),
     ...(await scores(ownProduct)),
   ];
   console.log(`Load of the machine at the end: ${loadavg()[0]!.toFixed(1)}\n`);
@@ -76,6 +78,19 @@ async function interacting(ownProduct: RunningProduct): Promise<Row[]> {
     unit: 'ms',
     bar: 100,
   }));
+}
+
+async function lurking(ownProduct: RunningProduct): Promise<Row[]> {
+  const { files, kilobytes } = await lurkersCode(browser, ownProduct);
+  return [
+    {
+      measure: 'JavaScript of a visitor’s feed at rest',
+      figure: Math.round(kilobytes),
+      unit: 'kB',
+      bar: 200,
+    },
+    { measure: 'files of it', figure: files, unit: '' },
+  ];
 }
 
 /** As the budget of the build counts them. */
