@@ -71,8 +71,7 @@ test('a toast whose code cannot be loaded still shows its text', async ({ visito
   await page.route('**/assets/Toasts-*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/Toasts-'));
   await page.goto('/auth');
-  await refused;
-  await page.unrouteAll();
   await logIn(page, 'nobody', 'at all');
+  await refused;
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
 });

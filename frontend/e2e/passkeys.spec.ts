@@ -103,6 +103,7 @@ test('a challenge for autofill that comes late does not take the place of what t
   await page.goto(`${localhost(product.url)}/`);
   await key.answer(false);
   await logOut(page);
+  await expect(page).toHaveURL(/\/auth$/);
   const [late, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let asked = 0;
   await page.route('**/graphql', async (route) => {
