@@ -7,7 +7,7 @@ export const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
 export const BROWSERS_WORDS =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
 
-/** Parts that `lostCode.spec.ts` does not reach: on phones, for staff, of a session that has ended, what the tests of secrets, settings, wallets, passkeys, blocking, recovery and deletion open. */
+/** Parts that `lostCode.spec.ts` does not reach: on phones, for staff, in browsers without `field-sizing`, of a session that has ended, what the tests of secrets, settings, wallets, passkeys, blocking, recovery and deletion open. */
 export const ELSEWHERE = [
   'app/MobileMenu.tsx',
   'app/StaffLink.tsx',
@@ -31,6 +31,7 @@ export const ELSEWHERE = [
   'lib/secrets/findPhrase.ts',
   'lib/session/askAboutDrafts.ts',
   'lib/session/clearPrivateState.ts',
+  'ui/fieldSizing.ts',
   'ui/reauthentication/PasskeyOption.tsx',
   'ui/reauthentication/ReauthenticationDialog.tsx',
 ];
