@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The key under which WebDriver names an element (W3C WebDriver, 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const CAPABILITIES = { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } };
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** Keys by WebDriver's code points (W3C WebDriver, 17.4.2). */
 export const KEYS = { enter: '\uE007', up: '\uE013' };

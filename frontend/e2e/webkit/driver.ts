@@ -24,7 +24,9 @@ export async function startWebKit(): Promise<WebKit> {
   const display = spawn(DISPLAY_SERVER, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [line] = (await once(display.stdout!, 'data')) as [Buffer];
+  const ended = once(display, 'exit').then(() => Promise.reject(new Error('Xvfb has ended.')));
+  const [line] = (await Promise.race([once(display.stdout!, 'data'), ended])) as [Buffer];
+  ended.catch(() => {}); // as it does when it is closed
   const port = await freePort();
   const driver = spawn(DRIVER, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${line.toString().trim()}`, LANG: 'en_US.UTF-8' },

@@ -36,7 +36,7 @@ export const JOURNEYS: Record<string, (scene: Scene) => Promise<void>> = {
   },
 
   async 'every load has its styles, with the service worker'({ url, browser }) {
-    await browser.until('navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready');
+    await browser.until('navigator.serviceWorker.controller !== null');
     const refused: string[] = [];
     for (let load = 0; load < LOADS; load++)
       for (const page of PAGES) {

@@ -19,9 +19,12 @@ setTimeout(() => {
 
 let failed = 0;
 const product = await startProduct();
-const webkit = await startWebKit();
+const webkit = await startWebKit().catch(notStarted);
 try {
-  const browser = await webkit.open().catch(notStarted);
+  const browser = await webkit.open().catch(async (error: Error) => {
+    await webkit.close();
+    return notStarted(error);
+  });
   const [me, friend] = [await register(product.url), await register(product.url)];
   await me.befriend(friend);
   for (const [name, travel] of Object.entries(JOURNEYS)) {
@@ -41,7 +44,6 @@ process.exit(failed === 0 ? 0 : 1);
 
 async function notStarted(error: Error): Promise<never> {
   console.error(`Not run: WebKit does not start. ${error.message}`);
-  await webkit.close();
   await product.stop();
   process.exit(2);
 }
