@@ -141,6 +141,7 @@ test('what was changed while the page was offline is there after its return', as
   const socket = await cuttableSocket(page);
   await page.goto(`/messages?with=${friend.id}`);
   await expect.poll(() => texts(page)).toEqual(['first', 'second', 'third']);
+  await page.waitForLoadState('networkidle'); // a catch-up on its way could still bring the deletion
   // Offline, Chromium leaves open WebSockets alone.
   await Promise.all([socket.cut(), context.setOffline(true)]);
   await friend.deleteMessage(me.id, first.id);
