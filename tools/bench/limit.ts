@@ -87,7 +87,7 @@ function postsOf(rows: Row[]) {
   return posts;
 }
 
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 const app = express().disable('x-powered-by').set('etag', false);
 
 app.get('/feed', async (_request, response) => {

@@ -151,7 +151,7 @@ const userShape = (row: Row) => ({
   role: row.role,
 });
 
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 const app = express().disable('x-powered-by').set('etag', false);
 
 const PAGES: [name: string, text: string, shape: (row: Row) => object][] = [

@@ -2,7 +2,7 @@ import express from 'express';
 import { Pool } from 'pg';
 
 /** "The limit" of polling (see `limit.ts`): whether there is something new in the group, by one statement written by hand. */
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 const app = express().disable('x-powered-by').set('etag', false);
 
 app.get('/api/groups/1/messages', async (request, response) => {

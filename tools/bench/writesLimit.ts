@@ -39,7 +39,7 @@ const SEND = `
   select made.*, u.username, o.username as other
     from made join users u on u.id = made.sender_id join users o on o.id = $1`;
 
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 const app = express().disable('x-powered-by').set('etag', false).use(express.json());
 
 const run = async (name: string, text: string, values: unknown[]) =>

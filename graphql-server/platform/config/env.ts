@@ -70,7 +70,8 @@ const Settings = v.object({
   ),
   /** A standby of the database, for reads that may be some seconds late. */
   DATABASE_REPLICA_URL: v.optional(databaseUrl),
-  DATABASE_POOL: v.optional(whole(2, 500), '20'),
+  /** More connections make PostgreSQL slower, not the process faster (docs/measurements.md). */
+  DATABASE_POOL: v.optional(whole(2, 500), '8'),
   /** Seconds for which a start waits for a database server that is not up yet; 0 waits without a limit. */
   DATABASE_WAIT_SECONDS: v.optional(whole(0, 86_400), '0'),
   /** The origin that browsers use. If it begins with https, cookies are Secure. */

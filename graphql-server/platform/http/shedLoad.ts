@@ -4,7 +4,7 @@ import { unavailable } from '../errors/errors.ts';
 import { because } from '../telemetry/causes.ts';
 
 /** Statements that may wait for each connection; it serves them well within the limit of 3 s. */
-export const WAITING_PER_CONNECTION = 20;
+export const WAITING_PER_CONNECTION = 50;
 
 /**
  * Refuses requests early, where it costs little, while more statements wait for the database than it can serve in time.
