@@ -264,3 +264,36 @@ test('a deleted post comes back, although the feed was read again in the meantim
   await button(page, 'Undo').click();
   await expect(card(page, 'I stay')).toBeVisible();
 });
+
+test('whoever is writing about something that is deleted meanwhile is offered their text', async ({
+  page,
+  me,
+  member,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const other = await member();
+  const first = await other.post('soon deleted');
+  await me.comment(first.id, 'a thought');
+  const second = await other.post('deleted as well');
+  await openLiveFeed(page);
+  const offered = async (typed: string) => {
+    await expect(page.getByText('This was deleted while you were writing', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy my text' }).click();
+    await expect(page.getByText('Text copied', { exact: true })).toBeVisible();
+    await page.keyboard.press('/'); // pages may not read the clipboard: it is pasted, as a person would
+    const search = page.getByPlaceholder('Search for friends...');
+    await search.press('Control+V');
+    await expect(search).toHaveValue(typed);
+    await page.keyboard.press('Escape');
+  };
+  await openComments(card(page, 'soon deleted'));
+  await choose(card(page, 'soon deleted'), page, 'Edit', /^More actions for the comment/);
+  await field(page).fill('a second thought');
+  await other.deletePost(first.id);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await offered('a second thought');
+  const writing = await openComments(card(page, 'deleted as well'));
+  await writing.fill('a third thought');
+  await other.deletePost(second.id);
+  await offered('a third thought');
+});

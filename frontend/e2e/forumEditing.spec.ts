@@ -204,3 +204,19 @@ test('what was deleted while the page was offline is gone after its return', asy
   await expect(row(page, 'Still here?')).toBeVisible();
   await expect(row(page, 'Soon gone?')).toHaveCount(0);
 });
+
+test('whoever is answering a question that is deleted meanwhile is offered their text', async ({
+  page,
+
+  member,
+}) => {
+  const author = await member();
+  const { id } = await author.issue('question', freshName('Deleted soon'), 'Please help.');
+  await openLive(page, `/forum/${id}`, live);
+  await page.getByLabel('Write a reply', { exact: true }).fill('It is like this');
+  await author.deleteBelow(`/forum-posts/${id}`);
+  await expect(page.getByText('This was deleted while you were writing', { exact: true })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy my text').click();
+  await expect(page.getByText('Text copied', { exact: true })).toBeVisible();
+});

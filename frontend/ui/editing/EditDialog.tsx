@@ -21,11 +21,11 @@ interface EditDialogProps extends Editing {
 /** Edits a text. Ctrl or Cmd with Enter saves; Escape closes and keeps what was typed, Cancel discards it. */
 export default function EditDialog({ title, ...editing }: EditDialogProps) {
   const id = useId();
-  const { draft, change, submit, discard, pending, isSavable, error } = useEdit(editing);
+  const { draft, change, submit, close, discard, pending, isSavable, error } = useEdit(editing);
   const length = lengthOf(draft.content.trim());
   return (
-    <Modal aria-labelledby={id} onClose={editing.onClose} p={4}>
-      <DialogHead id={id} title={title} onClose={editing.onClose} />
+    <Modal aria-labelledby={id} onClose={close} p={4}>
+      <DialogHead id={id} title={title} onClose={close} />
       <Form
         aria-busy={pending}
         onSubmit={(event) => (event.preventDefault(), void submit())}

@@ -21,6 +21,11 @@ export const editText = {
   versionsFailed: 'Earlier versions could not be loaded.',
   notDeleted: 'Failed to delete',
   notRestored: 'Failed to undo',
+  /** What a text was written for. */
+  gone: 'This was deleted while you were writing',
+  copyText: 'Copy my text',
+  copied: 'Text copied',
+  notCopied: 'Failed to copy the text',
 };
 
 export const linkText = {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { MAX_LENGTH } from '../../../graphql-server/contract/limits.ts';
 import { useConnection } from '../../lib/network/connection.ts';
@@ -6,7 +7,9 @@ import { maySend } from '../../lib/secrets/maySend.ts';
 import { usePending } from '../../lib/state/usePending.ts';
 import { lengthOf } from '../visible.ts';
 import { editDrafts, type EditDraft } from './editDrafts.ts';
+import { sayGone } from './sayGone.ts';
 import { editText } from './strings.ts';
+import { useWhenGone } from './useWhenGone.ts';
 
 export interface Editing {
   /** Name of the draft: what it edits. */
@@ -22,7 +25,8 @@ export interface Editing {
 
 /**
  * The state of an edit. What is typed survives closing and a reload until it is saved or discarded. If another edit came
- * first, the next save starts from that one (decision 39).
+ * first, the next save starts from that one (decision 39). If what is edited goes, the dialog goes with it, and the text
+ * is offered.
  */
 export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
   const key = editKey(name);
@@ -34,9 +38,18 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
     if (current) change({ version: current.version });
   });
   const isSavable = online && !pending && isValid(draft, maxLength);
+  const isClosed = useRef(false);
+  useWhenGone(() => {
+    const typed = editDrafts.get(key).draft;
+    if (typed && !isClosed.current) sayGone(typed.content);
+  });
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
   const discard = () => {
     editDrafts.clear(key);
-    onClose();
+    close();
   };
   const submit = async () => {
     if (!isSavable) return;
@@ -52,7 +65,7 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
       discard();
     });
   };
-  return { draft, change, submit, discard, pending, isSavable, error };
+  return { draft, change, submit, close, discard, pending, isSavable, error };
 }
 
 function isValid({ title, content, mediaAlt }: EditDraft, maxLength: number): boolean {

@@ -2,6 +2,7 @@ import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
@@ -9,11 +10,22 @@ import { Textarea } from '../../../ui/Input.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { draftKey } from '../../../lib/drafts/draftKey.ts';
 import { alert } from '../../../lib/feedback/dialogs.ts';
+import { sayGone } from '../../../ui/editing/sayGone.ts';
+import { useWhenGone } from '../../../ui/editing/useWhenGone.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';
 import { type RepliedTo, replyToForumPost } from './replyToForumPost.ts';
 import { replyDrafts } from './replyDrafts.ts';
 import { isOfInputMethod } from '../../../ui/keys.ts';
+
+const PostOfReply = graphql(`
+  fragment PostOfReply on ForumPost {
+    id
+    author {
+      id
+    }
+  }
+`);
 
 /** The reply that a member writes to a post. It leaves the field when it is sent, and returns when that failed. */
 function useReply(post: RepliedTo, viewer: Viewer) {
@@ -33,6 +45,14 @@ function useReply(post: RepliedTo, viewer: Viewer) {
       await alert(replyText.failed);
     }
   };
+  useWhenGone(() => {
+    const { cache } = client;
+    const id = cache.identify({ __typename: 'ForumPost', id: post.id });
+    const author = cache.readFragment({ id, fragment: PostOfReply })?.author;
+    const typed = replyDrafts.get(key).text;
+    // Members who delete their own post are offered to undo it.
+    if (typed && author?.id !== viewer.id) sayGone(typed);
+  });
   return { text, setText: (next: string) => replyDrafts.write(key, next), length, sending, send };
 }
 

@@ -1,13 +1,17 @@
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { SendHorizontal } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { graphql } from '../../../gql/gql.ts';
 import { answerDrafts } from '../../../lib/drafts/answerDrafts.ts';
 import { draftKey } from '../../../lib/drafts/draftKey.ts';
 import { takeTyped } from '../../../lib/typeAhead.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { focusAtEnd } from '../../../ui/focusAtEnd.ts';
+import { sayGone } from '../../../ui/editing/sayGone.ts';
+import { useWhenGone } from '../../../ui/editing/useWhenGone.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { commentText } from './strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
@@ -64,6 +68,23 @@ const Send = fixed('button', {
 /** The comments that members are writing. */
 export const commentDrafts = answerDrafts('comment');
 
+const PostOfComment = graphql(`
+  fragment PostOfComment on Post {
+    id
+    deletedAt
+    author {
+      id
+    }
+  }
+`);
+
+/** Members who delete their own post are offered to undo it, which brings their comment back. */
+function wasDeletedByOther(cache: ApolloCache, postId: string, viewerId: string): boolean {
+  const id = cache.identify({ __typename: 'Post', id: postId });
+  const post = cache.readFragment({ id, fragment: PostOfComment });
+  return Boolean(post?.deletedAt) && post?.author.id !== viewerId;
+}
+
 function useComment(postId: string, viewer: CommentAuthor) {
   const client = useApolloClient();
   const key = draftKey(viewer.id, postId);
@@ -71,6 +92,11 @@ function useComment(postId: string, viewer: CommentAuthor) {
   const setText = (next: string) => commentDrafts.write(key, next);
   const length = lengthOf(text);
   const sendable = length > 0 && sentText === '' && length <= MAX_LENGTH.comment;
+
+  useWhenGone(() => {
+    const { text } = commentDrafts.get(key);
+    if (text && wasDeletedByOther(client.cache, postId, viewer.id)) sayGone(text);
+  });
 
   const send = async () => {
     if (!sendable) return;
