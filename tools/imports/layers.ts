@@ -12,7 +12,7 @@ const MODULES = [
   ['moderation'],
   ['review'],
   ['accounts'],
-  ['stats', 'statistics', 'meta'],
+  ['stats', 'statistics', 'meta', 'previews'],
 ];
 
 /** Path prefixes of the layers, most specific first, and the prefixes that each may import beside itself. */

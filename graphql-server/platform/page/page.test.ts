@@ -11,8 +11,15 @@ const BROWSER = {
 };
 const METHODS = ['GET', 'HEAD'];
 
-/** A post's address is answered by whether there is one (`modules/posts/postPreview.test.ts`). */
-const { post: _, ...others } = { ...pageRoutes, ...rareRoutes };
+/** These are answered by whether there is something (`modules/previews`). */
+const {
+  post: _,
+  member: _1,
+  group: _2,
+  listing: _3,
+  forumPost: _4,
+  ...others
+} = { ...pageRoutes, ...rareRoutes };
 const addresses = Object.values(others).map((route) => route.replaceAll(/:\w+/g, 'Zoë 7%'));
 
 describe('an address of the page', () => {

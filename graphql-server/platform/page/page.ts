@@ -11,7 +11,7 @@ import { documentSender, type SendDocument } from './document.ts';
 import type { FindPreview } from './preview.ts';
 import { serveManifest } from './manifest.ts';
 import { servePrecompressed } from '../http/precompressed.ts';
-import { pageRoutes } from '../../contract/pageRoutes.ts';
+import { pageRoutes, type PageRoute } from '../../contract/pageRoutes.ts';
 import { rareRoutes } from '../../contract/rareRoutes.ts';
 
 /**
@@ -51,7 +51,7 @@ export function servePage(env: Env, assets: Assets, log: Logger, findPreview: Fi
     express.static(env.PAGE_DIR, { index: false, maxAge: '1h', redirect: false }),
   );
   router.use(serveFromMemory(env.PAGE_DIR));
-  router.get(pageRoutes.post, sendPreviewed(sendDocument, findPreview));
+  for (const route of PREVIEWED) router.get(route, sendPreviewed(route, sendDocument, findPreview));
   router
     .route([...Object.values(pageRoutes), ...Object.values(rareRoutes)])
     .get((request, response) => sendDocument(request, response))
@@ -59,6 +59,15 @@ export function servePage(env: Env, assets: Assets, log: Logger, findPreview: Fi
   router.use(refuseAddress(sendDocument));
   return router;
 }
+
+/** What is at these addresses is shown as a card by those who read only the head of a page. */
+const PREVIEWED = [
+  pageRoutes.post,
+  pageRoutes.member,
+  pageRoutes.group,
+  pageRoutes.listing,
+  pageRoutes.forumPost,
+];
 
 /** Search engines may read public content. */
 const robots =
@@ -70,9 +79,9 @@ const robots =
 
 /** Sends the document with a preview of the content at the address; if there is none, the page itself says so. */
 const sendPreviewed =
-  (sendDocument: SendDocument, findPreview: FindPreview): RequestHandler =>
+  (route: PageRoute, sendDocument: SendDocument, findPreview: FindPreview): RequestHandler =>
   async (request, response) => {
-    const preview = await findPreview(request);
+    const preview = await findPreview(route, request);
     sendDocument(request, preview === null ? response.status(404) : response, preview);
   };
 

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { PageRoute } from '../../contract/pageRoutes.ts';
 import type { Community } from '../config/community.ts';
 
 /** What an address tells those who read only the head of its page: crawlers, and chats that show a link as a card. */
@@ -7,22 +8,24 @@ export interface Preview {
   path: string;
   title: string;
   description: string;
-  /** ISO 8601. */
-  publishedAt: string;
+  /** What it is in the terms of Open Graph. */
+  type: 'article' | 'profile' | 'website';
+  /** ISO 8601; only of articles. */
+  publishedAt?: string;
   image: PreviewImage | null;
 }
 
 export interface PreviewImage {
   /** Path on this server. */
   url: string;
-  width: number;
-  /** Pixels; null where that is not known. */
+  /** Pixels; null where they are not known, and then it is small. */
+  width: number | null;
   height: number | null;
   alt: string;
 }
 
-/** The preview of an address; null if nothing is there, undefined if no preview may or can be given. */
-export type FindPreview = (request: Request) => Promise<Preview | null | undefined>;
+/** The preview of an address of a route; null if nothing is there, undefined if no preview may or can be given. */
+export type FindPreview = (route: PageRoute, request: Request) => Promise<Preview | null | undefined>;
 
 /** What a community says of itself. */
 export const descriptionOf = ({ hashtag }: Community) => `Posts, people and prices of ${hashtag}.`;
@@ -41,14 +44,17 @@ export const generalTags = (community: Community): string => {
 };
 
 /** The tags of an address with a preview. */
-export function previewTags(community: Community, { path, image, publishedAt, ...texts }: Preview): string {
+export function previewTags(
+  community: Community,
+  { path, type, image, publishedAt, ...texts }: Preview,
+): string {
   const url = community.publicUrl + path;
   return (
     named('description', texts.description) +
     `<link rel="canonical" href="${escaped(url)}" />\n` +
-    property('og:type', 'article') +
+    property('og:type', type) +
     property('og:url', url) +
-    property('article:published_time', publishedAt) +
+    (publishedAt === undefined ? '' : property('article:published_time', publishedAt)) +
     cardTags(community, texts) +
     imageTags(community, image)
   );
@@ -69,10 +75,10 @@ function imageTags({ publicUrl }: Community, image: PreviewImage | null): string
   const { url, width, height, alt } = image;
   return (
     property('og:image', publicUrl + url) +
-    property('og:image:width', String(width)) +
+    (width === null ? '' : property('og:image:width', String(width))) +
     (height === null ? '' : property('og:image:height', String(height))) +
     property('og:image:alt', alt) +
-    named('twitter:card', 'summary_large_image') +
+    named('twitter:card', width === null ? 'summary' : 'summary_large_image') +
     named('twitter:image', publicUrl + url) +
     named('twitter:image:alt', alt)
   );

@@ -2,34 +2,14 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { mp4 } from '../../testing/files/mp4.ts';
 import { sendFile } from '../../testing/media.ts';
-import { useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { headOf } from '../../testing/head.ts';
+import { useTestApp } from '../../testing/testApp.ts';
 
 const SETTINGS = { PUBLIC_URL: 'http://hood.example', PRODUCT_NAME: 'Hood & <Co>' };
 const testApp = useTestApp(SETTINGS);
 const closed = useTestApp({ ...SETTINGS, LURK_MODE: 'off' });
 
 const CREATE = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }';
-
-/** What a crawler reads at an address: the status, and the tags of the head by name. */
-async function headOf(app: TestApp, path: string, init?: RequestInit) {
-  const response = await app.nobody.fetch(path, init);
-  const html = await response.text();
-  const head = html.slice(0, html.indexOf('</head>'));
-  const tags: Record<string, string> = {};
-  for (const [, name, content] of head.matchAll(/<meta (?:name|property)="([\w:]+)" content="([^"]*)" \/>/g))
-    tags[name!] = decoded(content!);
-  const title = decoded(/<title>(.*?)<\/title>/s.exec(head)![1]!);
-  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
-  return { status: response.status, html, tags, title, canonical, headers: response.headers };
-}
-
-const decoded = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 
 async function postWithFile(type: string, bytes: Buffer, poster?: Buffer, more: object = {}) {
   const author = await testApp.create.user();
