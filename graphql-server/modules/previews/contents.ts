@@ -9,11 +9,9 @@ const MAX_DESCRIPTION = 200;
 
 const short = (text: string) => excerpt(text, MAX_DESCRIPTION);
 
-/** What is at an address: its documents get the address's parameters as variables. */
+/** What is at an address: the document gets the address's parameters as variables. */
 interface Content {
   document: DocumentNode;
-  /** Fails for members who do not see it. */
-  sees: DocumentNode;
   toPreview: (data: Record<string, unknown>, productName: string) => Preview | undefined;
 }
 
@@ -24,15 +22,12 @@ const content = <Data>(
   fields: string,
   previewOf: (data: Data, productName: string) => Preview | undefined,
   parameter = argument,
-): Content => {
-  const asking = (selection: string) =>
-    parse(`query Preview($${parameter}: ${type}!) { ${field}(${argument}: $${parameter}) { ${selection} } }`);
-  return {
-    document: asking(fields),
-    sees: asking('id'),
-    toPreview: (data, productName) => previewOf(data[field] as Data, productName),
-  };
-};
+): Content => ({
+  document: parse(
+    `query Preview($${parameter}: ${type}!) { ${field}(${argument}: $${parameter}) { ${fields} } }`,
+  ),
+  toPreview: (data, productName) => previewOf(data[field] as Data, productName),
+});
 
 interface Authored {
   id: string;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { DocumentNode, GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import type { Caller, Context, Services } from '../../platform/graphql/context.ts';
 import type { GraphqlExecutor } from '../../platform/graphql/execution/executor.ts';
 import type { FindPreview } from '../../platform/page/preview.ts';
@@ -18,27 +18,26 @@ interface Parts {
 const NOTHING = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 
 /**
- * The previews of addresses (`contents.ts`), always as a visitor without an account may read them; for a member who does
- * not see the content, nothing is there. There is no preview if visitors may read nothing (lurk mode is off), the address
- * has no points left, or it cannot be read who asks.
+ * The previews of addresses (`contents.ts`) for visitors without an account, such as crawlers; a member's browser asks
+ * for the content itself. There is none if visitors may read nothing (lurk mode is off), the address has no points left,
+ * or it cannot be read who asks.
  */
 export function previewFinder({ services, executor, contextOf, viewerOf }: Parts): FindPreview {
-  for (const { document, sees } of CONTENTS.values())
-    for (const each of [document, sees]) executor.trust(each);
+  for (const { document } of CONTENTS.values()) executor.trust(document);
   return async (route, request) => {
-    const { document, sees, toPreview } = CONTENTS.get(route)!;
+    const { document, toPreview } = CONTENTS.get(route)!;
     const work = services.limits.workOf({ address: request.ip ?? '' });
     work.charge(WORK.request);
-    const read = (query: DocumentNode, viewerId: number | null) => {
-      const caller = { viewerId, token: undefined, outcome: undefined, work, mayReadLate: false };
-      return executor.execute(query, { ...request.params }, contextOf(request, caller));
-    };
     const viewerId = await viewerOf(request).catch(() => undefined);
-    if (viewerId === undefined) return undefined;
-    if (viewerId !== null && isNothing((await read(sees, viewerId)).errors)) return null;
-    const { data, errors } = await read(document, null);
+    if (viewerId !== null) return undefined;
+    const caller = { viewerId, token: undefined, outcome: undefined, work, mayReadLate: false };
+    const { data, errors } = await executor.execute(
+      document,
+      { ...request.params },
+      contextOf(request, caller),
+    );
     if (data) return toPreview(data, services.env.community.productName);
-    return viewerId === null && isNothing(errors) ? null : undefined;
+    return isNothing(errors) ? null : undefined;
   };
 }
 

@@ -174,27 +174,3 @@ describe('without lurk mode', () => {
     expect(await response.text()).not.toContain('for members');
   });
 });
-
-it.each(['blocked', 'blocker'] as const)(
-  'a post of the other is as an unknown one for the %s',
-  async (side) => {
-    const [author, other] = [await testApp.create.user(), await testApp.create.user()];
-    const { id } = await testApp.create.post({ author, content: 'not for everybody' });
-    const viewer = await testApp.as(other);
-    const seen = async (path: string) => {
-      const response = await viewer.fetch(path, { headers: { accept: 'text/html' } });
-      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy')!)![1]!;
-      const headers = [...response.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name));
-      const text = JSON.stringify([response.status, headers, await response.text()]);
-      return text.replaceAll(nonce, 'nonce').replaceAll(`/post/${id}`, '/post/unknown');
-    };
-    expect(await seen(`/post/${id}`)).toContain('not for everybody');
-    await (side === 'blocked'
-      ? testApp.create.block({ blocker: author, blocked: other })
-      : testApp.create.block({ blocker: other, blocked: author }));
-    const unknown = (await seen('/post/2000000001')).replaceAll('/post/2000000001', '/post/unknown');
-    expect(await seen(`/post/${id}`)).toBe(unknown);
-    expect(JSON.parse(unknown)[0]).toBe(404);
-    expect((await headOf(testApp, `/post/${id}`)).status).toBe(200);
-  },
-);

@@ -6,8 +6,6 @@ import { useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp({ PUBLIC_URL: 'http://hood.example', PRODUCT_NAME: 'Hood' });
 const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }';
-const HTML = { headers: { accept: 'text/html' } };
-
 describe('the head of a page, for crawlers', () => {
   it('names a member and holds their bio', async () => {
     const member = await testApp.create.user();
@@ -97,26 +95,29 @@ describe('an address at which nothing is', () => {
     '/forum/999999',
     '/forum/x',
     '/groups/%00',
-  ])('%s is not found, for visitors and members', async (path) => {
-    const member = await testApp.as(await testApp.create.user());
-    for (const viewer of [testApp.nobody, member]) {
-      const response = await viewer.fetch(path, HTML);
-      expect([response.status, response.headers.get('content-type')]).toEqual([
-        404,
-        'text/html; charset=utf-8',
-      ]);
-    }
+  ])('%s is not found, and the page says so itself', async (path) => {
+    const { status, html, tags } = await headOf(testApp, path);
+    expect([status, tags['og:title']]).toEqual([404, 'Hood']);
+    expect(html).toContain('<div id="root">');
   });
 
-  it.each(['blocked', 'blocker'] as const)('is a profile for the %s, not for others', async (side) => {
+  it('tells a member nothing, whose browser asks for the content', async () => {
     const [owner, other] = [await testApp.create.user(), await testApp.create.user()];
-    const path = `/profile/${owner.username}`;
+    await testApp.create.block({ blocker: owner, blocked: other });
+    const { id } = await testApp.create.post({ author: owner });
     const viewer = await testApp.as(other);
-    expect((await viewer.fetch(path, HTML)).status).toBe(200);
-    await testApp.create.block(
-      side === 'blocked' ? { blocker: owner, blocked: other } : { blocker: other, blocked: owner },
-    );
-    expect((await viewer.fetch(path, HTML)).status).toBe(404);
-    expect((await headOf(testApp, path)).status).toBe(200);
+    const sent = [];
+    for (const path of [
+      `/profile/${owner.username}`,
+      '/profile/nobody_here',
+      `/post/${id}`,
+      '/post/999999',
+    ]) {
+      const response = await viewer.fetch(path, { headers: { accept: 'text/html' } });
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy')!)![1]!;
+      sent.push([response.status, (await response.text()).replaceAll(nonce, 'nonce')]);
+    }
+    expect(sent[0]![0]).toBe(200);
+    expect(new Set(sent.map(String)).size).toBe(1);
   });
 });
