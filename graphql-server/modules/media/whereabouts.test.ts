@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mp4 } from '../../testing/files/mp4.ts';
 import { element, webm } from '../../testing/files/webm.ts';
-import { BOXES, fragment, openSize, PLACE, tags, withBox } from '../../testing/files/whereabouts.ts';
+import {
+  BOXES,
+  fragment,
+  openSize,
+  PLACE,
+  sameChunks,
+  tags,
+  way,
+  withBox,
+} from '../../testing/files/whereabouts.ts';
 import { dataUrl, sendFile } from '../../testing/media.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -57,6 +66,31 @@ describe('an MP4 or QuickTime video does not tell where it was recorded', () => 
     }
   });
 
+  it.each([{}, { fixed: true }, { long: true }])('by a track of its own: %o', async (how) => {
+    const { samples, track } = way(0, how);
+    const at = film.length + track.length;
+    const sent = Buffer.concat([withBox(film, ['moov'], way(at, how).track), samples]);
+    const bytes = await given('video/mp4', sent);
+    const expected = Buffer.concat([withBox(film, ['moov'], blank(track)), mdat(samples.length - 8, 0)]);
+    expect(bytes.equals(expected)).toBe(true);
+  });
+
+  it('by such a track, of which nothing but media is erased', async () => {
+    for (const at of [0, film.length - 20, 2_000_000_000]) {
+      const { track } = way(at);
+      const sent = withBox(film, ['moov'], Buffer.concat([track, BOXES['©xyz in udta']()]));
+      const bytes = await given('video/mp4', sent);
+      const erased = Buffer.concat([blank(track), blank(BOXES['©xyz in udta']())]);
+      expect(bytes.equals(withBox(film, ['moov'], erased))).toBe(true);
+    }
+  });
+
+  it('takes no track that refers to the same media again and again', async () => {
+    const head = film.indexOf('mdat', 0, 'latin1') - 4;
+    const all = { at: head + 8, bytes: film.readUInt32BE(head) - 8, chunks: 10 };
+    expect((await sendFile(ann, 'video/mp4', withBox(film, ['moov'], sameChunks(all)))).status).toBe(422);
+  });
+
   it('by QuickTime, nor in a data URL, short or long', async () => {
     const quickTime = Buffer.from(film);
     quickTime.write('qt  ', 8);
@@ -80,8 +114,8 @@ function blank(box: Buffer): Buffer {
   return copy;
 }
 
-function mdat(size: number): Buffer {
-  const bytes = Buffer.alloc(size + 8, 5);
+function mdat(size: number, byte = 5): Buffer {
+  const bytes = Buffer.alloc(size + 8, byte);
   bytes.writeUInt32BE(size + 8);
   bytes.write('mdat', 4);
   return bytes;

@@ -27,6 +27,43 @@ export const BOXES = {
   'a box declared free': () => box('free', PLACE),
 };
 
+const metaTrack = (...table: Buffer[]) => {
+  const handler = box('hdlr', u32(0), u32(0), Buffer.from('meta'), Buffer.alloc(13));
+  return box('trak', box('mdia', handler, box('minf', box('stbl', ...table))));
+};
+
+/** One sample in each chunk. */
+const singly = () => box('stsc', u32(0), u32(1), u32(1), u32(1), u32(1));
+
+/**
+ * A track of handler `meta` and the samples it refers to, as cameras record their way: two chunks.
+ * @param at where the samples will be in the file
+ */
+export function way(at: number, { fixed = false, long = false } = {}): { samples: Buffer; track: Buffer } {
+  const sample = Buffer.concat([Buffer.from('GPS5'), PLACE]);
+  const sizes = fixed
+    ? [u32(sample.length), u32(2)]
+    : [u32(0), u32(2), u32(sample.length), u32(sample.length)];
+  const offset = (position: number) => (long ? Buffer.concat([u32(0), u32(position)]) : u32(position));
+  const offsets = [offset(at + 8), offset(at + 8 + sample.length)];
+  return {
+    samples: box('mdat', sample, sample),
+    track: metaTrack(
+      singly(),
+      box('stsz', u32(0), ...sizes),
+      box(long ? 'co64' : 'stco', u32(0), u32(2), ...offsets),
+    ),
+  };
+}
+
+/** A track all of whose chunks are the same bytes of the file. */
+export const sameChunks = ({ at, bytes, chunks }: { at: number; bytes: number; chunks: number }) =>
+  metaTrack(
+    singly(),
+    box('stsz', u32(0), u32(bytes), u32(chunks)),
+    box('stco', u32(0), u32(chunks), ...Array.from({ length: chunks }, () => u32(at))),
+  );
+
 /** Adds a box to the end of the first container of each of these types, outermost first; the file if there is none. */
 export function withBox(file: Buffer, path: string[], added: Buffer): Buffer {
   const copy = Buffer.from(file);

@@ -1,5 +1,6 @@
 import { eachBoxIn, type Box } from './boxes.ts';
 import type { Eraser } from './eraser.ts';
+import { eraseTracks } from './eraseTracks.ts';
 import type { Span } from './reader.ts';
 
 /**
@@ -17,9 +18,11 @@ const INSIDE: Record<string, string[]> = {
   moof: ['traf'],
 };
 
-/** Turns the metadata of a checked MP4 or QuickTime file into free space of the same size. */
-export const eraseIsoBmff = (eraser: Eraser): Promise<void> =>
-  eraseIn(eraser, 'file', { start: 0, end: eraser.reader.size });
+/** Turns the metadata of a checked MP4 or QuickTime file into free space of the same size, and so tracks of them. */
+export async function eraseIsoBmff(eraser: Eraser): Promise<void> {
+  for (const track of await eraseTracks(eraser)) await free(eraser, track);
+  await eraseIn(eraser, 'file', { start: 0, end: eraser.reader.size });
+}
 
 async function eraseIn(eraser: Eraser, type: string, span: Span): Promise<void> {
   for await (const box of eachBoxIn(eraser.reader, span)) {

@@ -1,0 +1,37 @@
+import { boxesIn, type Box } from './boxes.ts';
+import type { Eraser } from './eraser.ts';
+import { unusableVideo, type Reader, type Span } from './reader.ts';
+import { boxAtPath, chunksOf } from './samples.ts';
+
+/**
+ * Handlers of what is seen, heard or read. Other tracks are written beside it by cameras: the way and the speed of a
+ * GoPro (`gpmd`), an Android phone (`camm`) or an iPhone (`mebx`), all of the handler `meta`.
+ */
+const SHOWN = new Set('vide soun auxv pict text sbtl subt subp clcp tmcd'.split(' '));
+
+/** Overwrites the samples of tracks that nobody sees; returns those tracks, which are not needed any more. */
+export async function eraseTracks(eraser: Eraser): Promise<Box[]> {
+  const { reader } = eraser;
+  const boxes = await boxesIn(reader, { start: 0, end: reader.size });
+  const moov = boxes.find(({ type }) => type === 'moov')!;
+  const media = boxes.filter(({ type }) => type === 'mdat');
+  const hidden: Box[] = [];
+  for (const track of await boxesIn(reader, moov))
+    if (track.type === 'trak' && !SHOWN.has(await handlerOf(reader, track))) hidden.push(track);
+  let erased = 0;
+  for (const track of hidden)
+    for await (const chunk of chunksOf(reader, track)) {
+      if (!media.some((box) => isWithin(box, chunk))) continue;
+      erased += chunk.end - chunk.start;
+      if (erased > reader.size) throw unusableVideo();
+      await eraser.erase(chunk);
+    }
+  return hidden;
+}
+
+const isWithin = (outer: Span, { start, end }: Span) => start >= outer.start && end <= outer.end;
+
+async function handlerOf(reader: Reader, track: Box): Promise<string> {
+  const handler = await boxAtPath(reader, track, 'mdia', 'hdlr');
+  return handler ? (await reader.read(handler.start + 8, 4)).toString('latin1') : '';
+}
