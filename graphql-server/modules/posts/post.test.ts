@@ -159,6 +159,20 @@ describe('likes', () => {
     });
   });
 
+  it('are given and taken back many times at once without a failure, and counted right', async () => {
+    const post = await testApp.create.post();
+    const members = await Promise.all([1, 2].map(async () => testApp.as(await testApp.create.user())));
+    const likes = (method: string) => members.map((as) => as.fetch(`/api/posts/${post.id}/like`, { method }));
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => likes(n % 2 ? 'POST' : 'DELETE')).flat(),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
+    }
+    await Promise.all(likes('POST'));
+    expect((await testApp.nobody.run(POST, { id: post.id })).data.post.likeCount).toBe(2);
+  });
+
   it('are the viewer’s own', async () => {
     const post = await testApp.create.post();
     const [ann, bob] = [

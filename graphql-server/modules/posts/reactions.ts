@@ -22,15 +22,19 @@ declare module '../../platform/database/publishing.ts' {
 
 type Reaction = Params<{ post: number; user: number }>;
 
-/** A row of `likes` or `shares`, if the post exists. The lock lets a deletion in progress come first. */
-const reaction = (q: QueryCreator<DB>, { post, user }: Reaction) =>
+/** The post, if it exists. The lock lets a deletion in progress come first. */
+const lockedPost = (q: QueryCreator<DB>, { post, user }: Reaction) =>
   q
     .selectFrom('posts')
-    .select(['id as post_id', user.as('user_id')])
+    .select('id as post_id')
     .where('id', '=', post)
     .where('deleted_at', 'is', null)
     .where(isVisible(user, 'author_id'))
     .forNoKeyUpdate();
+
+/** A row of `likes` or `shares`, if the post exists. */
+const reaction = (q: QueryCreator<DB>, { post, user }: Reaction) =>
+  lockedPost(q, { post, user }).select(user.as('user_id'));
 
 /**
  * Likes and shares each change their own row and the post's counter in one statement: a counter that is
@@ -61,18 +65,16 @@ const like = publishing('like', 'post.liked', ({ post, user }: Reaction, { publi
     .select([sql<boolean>`true`.as('is_liked'), announced]),
 );
 
+/** The post is locked before the like, as `like` does it: in the other order the two wait for each other. */
 const unlike = statement('unlike', ({ post, user }: Reaction) =>
   db
     .with('removed', (q) =>
       q
         .deleteFrom('likes')
-        .using('posts as p')
-        .where('post_id', '=', post)
-        .where('user_id', '=', user)
-        .whereRef('p.id', '=', 'post_id')
-        .where('p.deleted_at', 'is', null)
-        .where(isVisible(user, 'p.author_id'))
-        .returning('post_id'),
+        .using(lockedPost(q, { post, user }).as('p'))
+        .whereRef('likes.post_id', '=', 'p.post_id')
+        .where('likes.user_id', '=', user)
+        .returning('likes.post_id'),
     )
     .updateTable('posts')
     .from('removed')
