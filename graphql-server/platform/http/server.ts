@@ -7,10 +7,15 @@ const BODY_TIMEOUT_MS = 10 * SECOND;
 /** 50 MB at 1 Mbit/s. */
 const LARGE_BODY_TIMEOUT_MS = 10 * 60 * SECOND;
 
+/** What a client offers besides, such as the HTTP/2 that Java and curl prefer, is ignored, as RFC 9110 allows. */
+const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 /** An HTTP server with a time limit on everything. */
 export function createHttpServer(listener: RequestListener): Server {
   // By default Node checks for late clients every 30 s only.
-  const server = createServer({ connectionsCheckingInterval: SECOND }, listener);
+  const options = { connectionsCheckingInterval: SECOND, shouldUpgradeCallback };
+  const server = createServer(options, listener);
   server.headersTimeout = 5 * SECOND;
   server.requestTimeout = LARGE_BODY_TIMEOUT_MS; // Most requests have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;
