@@ -6,20 +6,34 @@ import type { SubscribePayload } from 'graphql-ws';
  */
 const MAX_OF_CALLER = 512 * 1_024;
 
+interface Held {
+  caller: string;
+  size: number;
+  payload: SubscribePayload;
+}
+
 /** The amount of text that each caller's open subscriptions keep in memory. */
 export class HeldText {
   readonly #ofCaller = new Map<string, number>();
-  readonly #held = new WeakMap<object, Map<string, { caller: string; size: number }>>();
+  readonly #held = new WeakMap<object, Map<string, Held>>();
 
-  /** Adds a subscription of a socket, if its caller is within the limit. */
-  hold(socket: object, id: string, caller: string, { query, variables }: SubscribePayload): boolean {
+  /** Adds a subscription of a socket, if its caller is within the limit. An earlier one with its id has been completed. */
+  hold(socket: object, id: string, caller: string, payload: SubscribePayload): boolean {
+    this.release(socket, id);
+    const { query, variables } = payload;
     const size = query.length + (variables ? JSON.stringify(variables).length : 0);
     const sum = (this.#ofCaller.get(caller) ?? 0) + size;
     if (sum > MAX_OF_CALLER) return false;
     this.#ofCaller.set(caller, sum);
     const ofSocket = this.#held.get(socket) ?? new Map();
-    this.#held.set(socket, ofSocket.set(id, { caller, size }));
+    this.#held.set(socket, ofSocket.set(id, { caller, size, payload }));
     return true;
+  }
+
+  /** Whether a later subscription of the socket has the id of this one. */
+  isReplaced(socket: object, id: string, payload: SubscribePayload): boolean {
+    const held = this.#held.get(socket)?.get(id);
+    return held !== undefined && held.payload !== payload;
   }
 
   /** A subscription has ended. */

@@ -16,6 +16,7 @@ import { HeldText } from './heldText.ts';
 import { OpenSockets, type Connection, type Extra, type Visit } from './openSockets.ts';
 import { createPrepare } from './prepareSubscription.ts';
 import { keepRechecking, type StillGood } from './recheck.ts';
+import { allowReusedIds } from './reusedIds.ts';
 import { createSubscribe } from './subscribe.ts';
 import { acceptUpgrades } from './upgrades.ts';
 import { waitForSubscriptions } from './waitForSubscriptions.ts';
@@ -78,7 +79,6 @@ export function serveSockets(options: SocketOptions): Sockets {
       },
       context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
       onSubscribe: createPrepare({ executor, open, held, outcomes }),
-      onComplete: (context, id) => held.release(context, id),
       onClose: (context) => held.releaseAll(context),
       onPing: answerPing,
       subscribe: createSubscribe({
@@ -92,9 +92,12 @@ export function serveSockets(options: SocketOptions): Sockets {
           ),
         onSlow: cutOff,
       }),
-      // The errors are already formatted; graphql-ws would format them again.
-      onNext: (_context, _id, _payload, _args, result) => result,
-      onError: (_context, _id, _payload, errors) => formatErrors({ errors }).errors,
+      ...allowReusedIds(held, {
+        // The errors are already formatted; graphql-ws would format them again.
+        onNext: (_context, _id, _payload, _args, result) => result,
+        onError: (_context, _id, _payload, errors) => formatErrors({ errors }).errors,
+        onComplete: (context, id) => held.release(context, id),
+      }),
       execute: () => ({ errors: [new GraphQLError('Sockets carry subscriptions only.')] }),
     },
     sockets,
