@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import './knownLanguage.ts';
 import UPlot from 'uplot';
 import { plotOptions } from './plotOptions.ts';
 import { useTheme } from './useTheme.ts';
