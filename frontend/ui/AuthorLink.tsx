@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<typeof NameLink>, 'to' | 'children'> & { userna
 
 /** A member's name as a link to the profile (§2). */
 export const AuthorLink = ({ username, ...props }: Props) => (
-  <NameLink to={paths.member(username)} {...props}>
+  <NameLink translate="no" to={paths.member(username)} {...props}>
     {username}
   </NameLink>
 );
@@ -33,7 +33,9 @@ export const PlainAuthorLink = ({
   author: { username: string; role: Role };
 }) => (
   <>
-    <PlainNameLink to={paths.member(username)}>{username}</PlainNameLink>
+    <PlainNameLink translate="no" to={paths.member(username)}>
+      {username}
+    </PlainNameLink>
     <RoleBadge role={role} />
   </>
 );

@@ -18,8 +18,13 @@ function node(part: TextPart) {
         </Outwards>
       );
     case 'user':
-      return <Member to={paths.member(part.username)}>{part.text}</Member>;
+      return (
+        <Member translate="no" to={paths.member(part.username)}>
+          {part.text}
+        </Member>
+      );
     case 'ticker':
+      return <Strong translate="no">{part.text}</Strong>;
     case 'tag':
       return <Strong>{part.text}</Strong>;
     default:

@@ -66,7 +66,7 @@ export function AboutCard({ user: reference }: { user: FragmentType<typeof About
         {user.wallets.map(({ address, verifiedAt }) => (
           <Fact key={address} icon={BadgeCheck}>
             <chakra.span minW={0}>
-              <chakra.code textStyle="secondary" title={address}>
+              <chakra.code translate="no" textStyle="secondary" title={address}>
                 {shortAddress(address)}
               </chakra.code>
               <chakra.span display="block" textStyle="secondary" color="fg.muted">

@@ -66,7 +66,7 @@ function Head({ wallet: { name, address, isPrimary, verifiedAt, lastUsedAt } }: 
         )}
       </chakra.p>
       <chakra.div display="flex" alignItems="center" gap={1}>
-        <chakra.code textStyle="secondary" color="fg.muted" title={address}>
+        <chakra.code translate="no" textStyle="secondary" color="fg.muted" title={address}>
           {shortAddress(address)}
         </chakra.code>
         <CopyIcon text={address} label={text.copy(name)} />

@@ -47,7 +47,9 @@ export function WalletChoice({ use, address }: Props) {
               <li key={account.address}>
                 <Choice onClick={() => void chooseAccount(asking.wallet, account)}>
                   <chakra.span>{account.label}</chakra.span>
-                  <chakra.code textStyle="secondary">{shortAddress(account.address)}</chakra.code>
+                  <chakra.code translate="no" textStyle="secondary">
+                    {shortAddress(account.address)}
+                  </chakra.code>
                 </Choice>
               </li>
             ))}

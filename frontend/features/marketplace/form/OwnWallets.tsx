@@ -30,7 +30,7 @@ export function OwnWallets({ address, disabled, onChoose }: Props) {
           onClick={() => onChoose(wallet.address)}
         >
           <chakra.span truncate>{wallet.name}</chakra.span>
-          <chakra.code>{shortAddress(wallet.address)}</chakra.code>
+          <chakra.code translate="no">{shortAddress(wallet.address)}</chakra.code>
         </Button>
       ))}
     </chakra.div>
