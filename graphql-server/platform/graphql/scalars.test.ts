@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateTime, Decimal } from './scalars.ts';
 
 describe('a decimal', () => {
@@ -53,6 +53,7 @@ describe('a time', () => {
 });
 
 describe('an input of a time', () => {
+  afterEach(() => void vi.unstubAllEnvs());
   const read = (text: string) => (DateTime.parseValue(text) as Date).toISOString();
 
   it.each([
@@ -61,6 +62,14 @@ describe('an input of a time', () => {
     ['2027-03-01T00:30:00+01:00', '2027-02-28T23:30:00.000Z'],
     ['2027-12-31', '2027-12-31T00:00:00.000Z'],
   ])('%s is read', (text, time) => expect(read(text)).toBe(time));
+
+  it.each(['2027-07-31T12:00:00', '2027-07-31T12:00', '2027-07-31T12:00:00.000', '2027-07-31 12:00:00'])(
+    '%s has no zone and is in UTC, wherever the server is',
+    (text) => {
+      vi.stubEnv('TZ', 'America/New_York');
+      expect(read(text)).toBe('2027-07-31T12:00:00.000Z');
+    },
+  );
 
   it.each([
     '2027-02-30T00:00:00Z',

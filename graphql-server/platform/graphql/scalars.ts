@@ -43,7 +43,8 @@ function isoOf(value: unknown): string {
 
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
-  description: 'Date and time, ISO 8601 in UTC with milliseconds. A string in JSON.',
+  description:
+    'Date and time, ISO 8601 in UTC with milliseconds. A string in JSON. As an input it may have another zone; without one it is in UTC.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: isoOf,
   parseValue: parseTime,
@@ -57,8 +58,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day!);
 }
 
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+
+/** JavaScript reads a time without a zone as one of the zone in which the server happens to run. */
+const inUtc = (text: string) => (WITHOUT_ZONE.test(text) ? `${text}Z` : text);
+
 function parseTime(value: unknown): Date {
-  const time = typeof value === 'string' && isDay(value) ? new Date(value) : new Date(Number.NaN);
+  const time = typeof value === 'string' && isDay(value) ? new Date(inUtc(value)) : new Date(Number.NaN);
   if (Number.isNaN(time.getTime())) throw asError('must be a time such as 2026-01-31T12:00:00.000Z');
   return time;
 }
