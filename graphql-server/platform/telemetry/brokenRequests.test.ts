@@ -34,6 +34,12 @@ it('bytes that are not HTTP get a response and leave a record', async () => {
   });
   const large = await send(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
   expect(large).toMatch(/^HTTP\/1\.1 431 /);
+  for (const answer of [said, large]) {
+    const [head, sentence] = answer.split('\r\n\r\n');
+    expect(head).toContain('Content-Type: text/plain');
+    expect(head).toContain(`Content-Length: ${sentence!.length}`);
+    expect(sentence).toMatch(/^[A-Z].+\.$/);
+  }
   expect(await counted({ interface: 'connection', cause: 'headers_too_large' })).toBe(1);
 });
 
@@ -53,6 +59,7 @@ it('invalid bytes after a valid request close only that connection', async () =>
 it('requests refused by Node and ws themselves leave a record', async () => {
   const expecting = await send('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: nonsense\r\n\r\n');
   expect(expecting).toMatch(/^HTTP\/1\.1 417 /);
+  expect(expecting).toContain('The only value of Expect that is supported is 100-continue.');
   expect(await last((it) => it.status === 417)).toMatchObject({
     interface: 'connection',
     cause: 'bad_request',

@@ -8,7 +8,7 @@ type BrokenRequest = Error & { code?: string; rawPacket?: Buffer };
 /** Node stores the current response with the socket, and reads it from the same place. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null };
 
-/** Records what never becomes a request, and responds as Node does. */
+/** Records what never becomes a request, and responds with a sentence, as REST does. */
 export function recordBrokenRequests(server: Server, outcomes: Outcomes): void {
   server.on('clientError', (error: BrokenRequest, socket: HttpSocket) => {
     const cause = causeOf(error);
@@ -28,7 +28,7 @@ export function recordBrokenRequests(server: Server, outcomes: Outcomes): void {
   server.on('checkExpectation', ({ socket }, response) => {
     const details = { cause: 'bad_request', requestId: randomUUID(), status: 417 } as const;
     record(outcomes, socket, details);
-    response.writeHead(details.status, { 'X-Request-Id': details.requestId }).end();
+    response.writeHead(details.status, { 'X-Request-Id': details.requestId, ...TEXT }).end(EXPECTATION);
   });
 }
 
@@ -41,14 +41,26 @@ function record(
   outcomes.record({ interface: 'connection', parts: [part], address: remoteAddress, ...more });
 }
 
-const answer = (status: number, requestId: string) =>
-  [
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
+const MALFORMED = 'This is not a valid HTTP request.';
+const EXPECTATION = 'The only value of Expect that is supported is 100-continue.';
+const SENTENCES: Record<number, string> = {
+  408: 'The request took too long.',
+  431: 'The address and the headers may have 16 KB together. Send a long document by POST.',
+};
+
+function answer(status: number, requestId: string): string {
+  const sentence = SENTENCES[status] ?? MALFORMED;
+  return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     `X-Request-Id: ${requestId}`,
+    `Content-Type: ${TEXT['Content-Type']}`,
+    `Content-Length: ${sentence.length}`,
     '',
-    '',
+    sentence,
   ].join('\r\n');
+}
 
 /** The last request is incomplete. */
 const GONE = new Set<string | undefined>(['ECONNRESET', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
