@@ -136,6 +136,12 @@ describe.each(['/media', '/api/groups'])('a form at POST %s', (path) => {
     expect((await send(path, { body })).status).toBe(201);
   });
 
+  it('may leave the type of its file out, which is not read from its name either', async () => {
+    const head = 'Content-Disposition: form-data; name="file"; filename="picture"';
+    expect((await send(path, { body: group() + part(head, picture) + END })).status).toBe(201);
+    expect((await send(path, { body: group() + part(head, 'no picture') + END })).status).toBe(415);
+  });
+
   it('without a length is read no further than any form may be', async () => {
     const before = await leftBehind(testApp);
     const chunk = Buffer.alloc(1_024 * KB, 'x');

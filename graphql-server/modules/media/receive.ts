@@ -18,6 +18,8 @@ const MAX_FIELD_BYTES = 16 * 1_024;
 /** For texts, names and boundaries of the parts. */
 const MAX_REST = 64 * 1_024;
 const MAX_BODY_BYTES = MAX_FILE_BYTES + MAX_POSTER_BYTES + MAX_REST;
+/** The type of a part that declares none (RFC 7578), as Python's `requests` sends files. */
+const UNDECLARED = 'text/plain';
 /** The parts are a file, its poster and texts. */
 const LIMITS = { files: 2, fields: 10, fieldSize: MAX_FIELD_BYTES, fileSize: MAX_FILE_BYTES + 1 };
 
@@ -71,7 +73,7 @@ async function receiveParts(request: Request, folder: string): Promise<Form> {
     if (!isWanted(name && part, ' (file)')) return void stream.resume();
     const limit = part === 'poster' ? MAX_POSTER_BYTES : MAX_FILE_BYTES;
     const written = receivePart(stream, join(folder, part), limit).then((upload) => {
-      form[part] = { ...upload, declaredType: mimeType };
+      form[part] = { ...upload, declaredType: mimeType === UNDECLARED ? undefined : mimeType };
     });
     written.catch(refuse);
     writing.push(written);
