@@ -1,4 +1,4 @@
-import { button, card, logIn, logOut, openComments, openLive, unread } from './actions.ts';
+import { button, card, logIn, logOut, openComments, openLive, unread, write } from './actions.ts';
 import { conversations, field } from './chatActions.ts';
 import { jpeg, jpegFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
@@ -111,6 +111,28 @@ test('what was chosen and opened is still there after the password was given', a
   await expect(field(page)).toHaveValue('look at this');
   await page.getByRole('link', { name: 'Feed' }).first().click();
   await expect(card(page, 'talk to me').getByText('the only comment')).toBeVisible();
+});
+
+test('a page that did not hear of the next member does not write as them', async ({
+  open,
+  me,
+  member,
+  problems,
+}) => {
+  problems.expect(/You are not logged in/);
+  const next = await member();
+  const page = await open(me);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await page.goto('/');
+  await write(page, 'by the first member');
+  await page.context().addCookies(next.session.cookies);
+  await button(page, 'Post').click();
+  const dialog = page.getByRole('dialog', asks);
+  await expect(dialog.getByLabel('Username')).toHaveValue(me.username);
+  await logIn(page, me.username);
+  await expect(dialog).toHaveCount(0);
+  await button(page, 'Try again').click();
+  await expect(card(page, 'by the first member').getByRole('link', { name: me.username })).toBeVisible();
 });
 
 test('a begun report is not shown to the next member', async ({ page, member }) => {

@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
+import { VIEWER_ID } from '../../../graphql-server/contract/headers.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
 import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
@@ -11,10 +12,17 @@ type Answer = Pick<ApolloLink.Result, 'data' | 'errors'>;
 const isRefused = ({ data, errors }: Answer) =>
   /^(UNAU|SUSP|TIMED)/.test(errors?.[0]?.extensions?.code as string) || data?.viewer === null;
 
-/** Checks what a member may still do who is answered like that; a refused subscription throws the errors. */
+const viewerOf = ({ client }: ApolloLink.Operation) => client.readQuery({ query: Viewer })?.viewer;
+
+/**
+ * Says whose page sends an operation: for another member, it is refused. Checks what a member may still do who is answered
+ * like that; a refused subscription throws the errors.
+ */
 export const sessionEndLink = new ApolloLink((operation, forward) => {
+  const viewer = viewerOf(operation);
+  if (viewer) operation.setContext({ headers: { [VIEWER_ID]: viewer.id } });
   const look = (answer: Answer) => {
-    if (isRefused(answer) && operation.client.readQuery({ query: Viewer })?.viewer)
+    if (isRefused(answer) && viewerOf(operation))
       void persistently(loadCheck).then(({ check }) => check(operation.client, answer));
   };
   return forward(operation).pipe(tap({ next: look, error: look }));

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { VIEWER_ID } from '../../contract/headers.ts';
 import { unauthenticated } from '../errors/errors.ts';
 import { because } from '../telemetry/causes.ts';
 import type { Grant } from '../graphql/scopes.ts';
@@ -51,7 +52,7 @@ export const identify =
     const secret = bearerOf(authorization);
     if (secret === undefined) {
       const keep = (session: SignedIn | null) => {
-        request.signedIn = session ?? undefined;
+        request.signedIn = (isForItsPage(request, session) && session) || undefined;
         next();
       };
       return void readSession(request).then(keep, next);
@@ -63,6 +64,13 @@ export const identify =
     const granted = readToken(secret).then((token) => token ?? refuse(badToken()));
     void granted.then(keepToken, next);
   };
+
+/**
+ * Whether the session is that of the member whose page sends the request. If somebody else has logged in since, in another
+ * tab that this one did not hear of, the page would show and write as the wrong member; like this, its session has ended.
+ */
+const isForItsPage = ({ headers }: Request, session: SignedIn | null): boolean =>
+  headers[VIEWER_ID] === undefined || headers[VIEWER_ID] === String(session?.memberId);
 
 /** The same message for every invalid token. */
 const badToken = () =>
