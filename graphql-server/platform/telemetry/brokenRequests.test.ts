@@ -100,6 +100,11 @@ const below = (socket: WebSocket) => (socket as unknown as { _socket: Socket }).
 
 it.each<[string, (socket: WebSocket) => void, { cause: string; closeCode: number }]>([
   ['no message', (socket) => socket.send('not json'), { cause: 'bad_message', closeCode: 4400 }],
+  [
+    'a message that only servers send',
+    (socket) => socket.send('{"id":"1","type":"next","payload":{}}'),
+    { cause: 'bad_message', closeCode: 4400 },
+  ],
   ['too much', (socket) => socket.send('x'.repeat(70_000)), { cause: 'message_too_large', closeCode: 1009 }],
   [
     'no frame',
@@ -112,7 +117,7 @@ it.each<[string, (socket: WebSocket) => void, { cause: string; closeCode: number
   await new Promise((resolve) => socket.once('open', resolve));
   const end = closed(socket);
   bring(socket);
-  await end;
+  expect(await end).toBe(closeCode);
   expect(await last((it) => it.operation === 'close' && it.cause === cause)).toMatchObject({ closeCode });
 });
 

@@ -13,6 +13,7 @@ import type { Cause } from '../telemetry/causes.ts';
 import type { SocketOutcomes } from '../telemetry/socketOutcomes.ts';
 import { chargeFrames } from './chargeFrames.ts';
 import type { OpenSockets, Visit } from './openSockets.ts';
+import { refuseAnswers } from './refuseAnswers.ts';
 
 interface UpgradeOptions {
   server: Server;
@@ -61,6 +62,7 @@ export function acceptUpgrades({
       outcomes.watch(socket, () => open.visitOf(socket) ?? visit);
       open.keep(socket, visit);
       chargeFrames(socket, duplex, () => open.visitOf(socket)?.work);
+      refuseAnswers(socket);
       sockets.emit('connection', socket, request);
       outcomes.connected(socket, visit);
     });
