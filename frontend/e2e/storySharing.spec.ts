@@ -32,6 +32,14 @@ test('a picture: chosen, seen before, shared, first in the strip, and there afte
   await expect(viewer(page).getByRole('img', { name: `Story by ${me.username}` })).toBeVisible();
 });
 
+test('on a phone that lies on its side a file can be chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/');
+  await button(page, 'Create story').click();
+  const { width, height } = (await button(creator(page), 'Choose a photo or video').boundingBox())!;
+  expect(width).toBeGreaterThan(2 * height);
+});
+
 test('a video goes with a poster of 300 px, and its tile does not fetch the video', async ({ page, me }) => {
   await onlyStoriesOf(page, me);
   await page.goto('/');

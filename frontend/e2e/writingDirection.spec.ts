@@ -71,3 +71,18 @@ test('text from right to left is aligned to the right while it is typed', async 
   await field.evaluate((it) => void (it.style.direction = 'rtl'));
   expect(before.equals(await field.screenshot()), 'it looks the same').toBe(true);
 });
+
+test('a letter with hundreds of accents widens no page', async ({ page, me }) => {
+  const text = `Z${'\u0300\u0316\u0334\u035f\u0489'.repeat(40)}`;
+  const { id } = await me.post(text);
+  await me.comment(id, text);
+  const { id: question } = await me.issue('question', 'Accents', text);
+  await me.reply(question, text);
+  const { id: listing } = await me.list({ title: text.slice(0, 100), description: text });
+  for (const path of [`/post/${id}`, `/forum/${question}`, `/marketplace/${listing}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('[dir=auto]').last()).toBeVisible();
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(excess, path).toBeLessThanOrEqual(0);
+  }
+});

@@ -20,6 +20,8 @@ export const globalCss = defineGlobalStyles({
   '*': { overflowWrap: 'inherit' },
   // Each line of members' texts is aligned according to the direction of its script.
   '[dir=auto], input, textarea': { unicodeBidi: 'plaintext' },
+  // A letter with hundreds of accents would cover what is above and below it, or widen the page.
+  ':where([dir=auto])': { overflow: 'clip', overflowClipMargin: '8px' },
   // Without specificity, so that the focus is visible on it, too.
   ':where([aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true], [aria-pressed=true], label:has(> [type=radio]:checked))':
     { '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },

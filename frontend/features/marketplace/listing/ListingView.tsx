@@ -74,7 +74,7 @@ function ListingDetails({ listing }: { listing: ShownListing }) {
     <Columns as="article" aria-label={title}>
       <LargePicture key={listing.media?.id} listing={listing} />
       <Card display="grid" gap={4} gridTemplateColumns="minmax(0, 1fr)">
-        <chakra.div display="grid" gap={2} justifyItems="start">
+        <chakra.div display="grid" gap={2} gridTemplateColumns="minmax(0, 1fr)" justifyItems="start">
           <chakra.div display="flex" alignItems="start" gap={2} w="full">
             <chakra.h1 dir="auto" flex={1} minW={0} textStyle="title">
               {title}
