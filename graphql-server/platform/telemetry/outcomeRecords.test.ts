@@ -14,7 +14,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const put = (body: string) => ({ method: 'POST', body });
 
 it.each<[string, () => Promise<Recorded>, Partial<Recorded>]>([
-  ['a page', () => asked({}, '/groups/7'), { interface: 'page', operation: 'GET /*', code: 'OK', level: 20 }],
+  ['a page', () => asked({}, '/groups'), { interface: 'page', operation: 'GET /*', code: 'OK', level: 20 }],
   ['no page', () => asked({}, '/members/7'), { interface: 'page', operation: 'GET /*', code: 'NOT_FOUND' }],
   ['an unknown path', () => asked({}, '/api/no/such/9'), { operation: 'GET /api/*', code: 'NOT_FOUND' }],
   [
