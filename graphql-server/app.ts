@@ -5,7 +5,7 @@ import { routes } from '../rest-bridge/routes.ts';
 import { mountApi } from './api/api.ts';
 import { refusalHandler } from './api/refusals.ts';
 import { grantOf, validTokens } from './modules/accessTokens/accessTokenRows.ts';
-import { previewFinder } from './modules/previews/findPreview.ts';
+import { createPreviews } from './modules/previews/createPreviews.ts';
 import type { Env } from './platform/config/env.ts';
 import type { Database } from './platform/database/database.ts';
 import { Context, type Caller, type Services } from './platform/graphql/context.ts';
@@ -86,8 +86,8 @@ export async function createApp(env: Env, database: Database, log: Logger): Prom
   const identifyCaller = identify(sessions.read, readToken, limitRefusals(services.limits));
   mountApi(app, { services, executor, contextOf, apollo, prerendering, identifyCaller });
   const viewerOf = async (request: Request) => (await sessions.read(request))?.memberId ?? null;
-  const findPreview = previewFinder({ services, executor, contextOf, viewerOf });
-  app.use(servePage(env, assets, log, findPreview), refusalHandler, errorHandler);
+  const previews = createPreviews({ services, executor, contextOf, viewerOf });
+  app.use(servePage(env, assets, log, previews), refusalHandler, errorHandler);
 
   let socketsClosed: Promise<void> | undefined;
   const closeSockets = () => (socketsClosed ??= sockets.close());

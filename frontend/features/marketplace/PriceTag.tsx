@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { priceInWords } from './price.ts';
+import { priceInWords } from '../../../graphql-server/contract/price.ts';
 
 const Tag = chakra('data', {
   base: {

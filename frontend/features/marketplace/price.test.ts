@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { priceInWords, priceTyped } from './price.ts';
+import { priceInWords } from '../../../graphql-server/contract/price.ts';
+import { priceTyped } from './price.ts';
 
 describe('a price', () => {
   it.each([

@@ -1,14 +1,3 @@
-import { marketText } from './strings.ts';
-
-const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
-
-/** A price as members read it, from the exact decimal of the server: '1,250.50 SOL', '7 SOL', 'Free'. */
-export function priceInWords(price: string): string {
-  if (Number(price) === 0) return marketText.free;
-  const amount = amounts.format(price as Intl.StringNumericLiteral);
-  return marketText.price(amount.replace(/\.00$/, ''));
-}
-
 /**
  * The typed text as an exact decimal, or null if it is not a price (decision 10). A comma is a decimal point; numbers
  * with grouped digits are none, because 1,234 is two different prices.

@@ -47,8 +47,6 @@ export const marketText = {
   sold: 'Sold',
   walletVerified: 'Verified wallet',
   walletUnverified: 'Unverified wallet',
-  free: 'Free',
-  price: (amount: string) => `${amount} SOL`,
 } as const;
 
 export const listingText = {

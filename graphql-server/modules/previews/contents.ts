@@ -1,5 +1,6 @@
 import { parse, type DocumentNode } from 'graphql';
-import { pageRoutes } from '../../contract/pageRoutes.ts';
+import { pageRoutes, type PageRoute } from '../../contract/pageRoutes.ts';
+import { priceInWords } from '../../contract/price.ts';
 import type { Preview } from '../../platform/page/preview.ts';
 import { excerpt } from '../posts/excerpt.ts';
 import { IMAGE_FIELDS, imageOf, pictureOf, type MediaData } from './images.ts';
@@ -9,24 +10,20 @@ const MAX_DESCRIPTION = 200;
 
 const short = (text: string) => excerpt(text, MAX_DESCRIPTION);
 
-/** What is at an address: the document gets the address's parameters as variables. */
-interface Content {
+/** What is at the addresses of a route: the document gets the parts of the address as variables. */
+export interface Content {
   document: DocumentNode;
   toPreview: (data: Record<string, unknown>, productName: string) => Preview | undefined;
 }
 
-/** A content that is read by one root field, called with `argument` of the address. */
-const content = <Data>(
+/** What the root field `field` of a document returns. */
+const read = <Data>(
   field: string,
-  [argument, type]: [name: string, type: string],
-  fields: string,
-  previewOf: (data: Data, productName: string) => Preview | undefined,
-  parameter = argument,
+  document: string,
+  toPreview: (data: Data, productName: string) => Preview | undefined,
 ): Content => ({
-  document: parse(
-    `query Preview($${parameter}: ${type}!) { ${field}(${argument}: $${parameter}) { ${fields} } }`,
-  ),
-  toPreview: (data, productName) => previewOf(data[field] as Data, productName),
+  document: parse(document),
+  toPreview: (data, productName) => toPreview(data[field] as Data, productName),
 });
 
 interface Authored {
@@ -41,10 +38,11 @@ interface PostData extends Authored {
   mediaAlt: string | null;
 }
 
-const post = content<PostData>(
+const post = read<PostData>(
   'post',
-  ['id', 'ID'],
-  `id content createdAt author { username } mediaAlt ${IMAGE_FIELDS}`,
+  `query PostPreview($id: ID!) {
+    post(id: $id) { id content createdAt author { username } mediaAlt ${IMAGE_FIELDS} }
+  }`,
   ({ id, content, createdAt, author, media, mediaAlt }, productName) => {
     const { username } = author;
     const by = media?.kind === 'VIDEO' ? `Video by ${username}` : `Image by ${username}`;
@@ -66,10 +64,11 @@ interface MemberData {
   profilePicture: string | null;
 }
 
-const member = content<MemberData>(
+const member = read<MemberData>(
   'userByUsername',
-  ['username', 'Text'],
-  'id username bio profilePicture(size: 336)',
+  `query MemberPreview($username: Text!) {
+    userByUsername(username: $username) { username bio profilePicture(size: 336) }
+  }`,
   ({ username, bio, profilePicture }, productName) => ({
     path: `/profile/${encodeURIComponent(username)}`,
     type: 'profile',
@@ -86,10 +85,9 @@ interface GroupData {
   imageUrl: string | null;
 }
 
-const group = content<GroupData>(
+const group = read<GroupData>(
   'group',
-  ['id', 'ID'],
-  'id name description imageUrl',
+  'query GroupPreview($groupId: ID!) { group(id: $groupId) { id name description imageUrl } }',
   ({ id, name, description, imageUrl }, productName) => ({
     path: `/groups/${id}`,
     type: 'website',
@@ -97,7 +95,6 @@ const group = content<GroupData>(
     description: short(description) || `A group of ${productName}.`,
     image: pictureOf(imageUrl, name),
   }),
-  'groupId',
 );
 
 interface ListingData {
@@ -110,32 +107,30 @@ interface ListingData {
   mediaAlt: string | null;
 }
 
-const listing = content<ListingData>(
+const listing = read<ListingData>(
   'listing',
-  ['id', 'ID'],
-  `id title description price soldAt mediaAlt ${IMAGE_FIELDS}`,
+  `query ListingPreview($listingId: ID!) {
+    listing(id: $listingId) { id title description price soldAt mediaAlt ${IMAGE_FIELDS} }
+  }`,
   ({ id, title, description, price, soldAt, media, mediaAlt }, productName) => ({
     path: `/marketplace/${id}`,
     type: 'website',
     title: `${title} · ${productName}`,
-    description: short(`${soldAt ? 'Sold' : priceOf(price)} · ${description}`),
+    description: short(`${soldAt ? 'Sold' : priceInWords(price)} · ${description}`),
     image: media && imageOf(media, short(mediaAlt ?? '') || title),
   }),
-  'listingId',
 );
-
-/** A decimal with two places as members read it. */
-const priceOf = (price: string) => (Number(price) === 0 ? 'Free' : `${price.replace(/\.00$/, '')} SOL`);
 
 interface ForumPostData extends Authored {
   title: string;
   deletedAt: string | null;
 }
 
-const forumPost = content<ForumPostData>(
+const forumPost = read<ForumPostData>(
   'forumPost',
-  ['id', 'ID'],
-  'id title content createdAt deletedAt author { username }',
+  `query ForumPostPreview($id: ID!) {
+    forumPost(id: $id) { id title content createdAt deletedAt author { username } }
+  }`,
   ({ id, title, content, createdAt, deletedAt, author }, productName) =>
     // Only the answers of others are left.
     deletedAt === null
@@ -151,7 +146,7 @@ const forumPost = content<ForumPostData>(
 );
 
 /** What has a preview, by its route. */
-export const CONTENTS: ReadonlyMap<string, Content> = new Map([
+export const CONTENTS: ReadonlyMap<PageRoute, Content> = new Map<PageRoute, Content>([
   [pageRoutes.post, post],
   [pageRoutes.member, member],
   [pageRoutes.group, group],

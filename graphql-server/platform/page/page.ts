@@ -8,10 +8,10 @@ import type { Env } from '../config/env.ts';
 import { HodlhoodError, notFound } from '../errors/errors.ts';
 import { workerPolicy } from '../http/guards.ts';
 import { documentSender, type SendDocument } from './document.ts';
-import type { FindPreview } from './preview.ts';
+import type { FindPreview, Previews } from './preview.ts';
 import { serveManifest } from './manifest.ts';
 import { servePrecompressed } from '../http/precompressed.ts';
-import { pageRoutes, type PageRoute } from '../../contract/pageRoutes.ts';
+import { pageRoutes } from '../../contract/pageRoutes.ts';
 import { rareRoutes } from '../../contract/rareRoutes.ts';
 
 /**
@@ -19,7 +19,7 @@ import { rareRoutes } from '../../contract/rareRoutes.ts';
  * are served too; the addresses of the page (`pageRoutes.ts`) are the one HTML document (`document.ts`). Every other
  * path is 404. Files that are removed from the folder while the process runs are still served.
  */
-export function servePage(env: Env, assets: Assets, log: Logger, findPreview: FindPreview): Router {
+export function servePage(env: Env, assets: Assets, log: Logger, previews: Previews): Router {
   const router = Router();
   router.get('/robots.txt', robots(env));
   router.get('/sw.js', (_request, response, next) => {
@@ -51,7 +51,7 @@ export function servePage(env: Env, assets: Assets, log: Logger, findPreview: Fi
     express.static(env.PAGE_DIR, { index: false, maxAge: '1h', redirect: false }),
   );
   router.use(serveFromMemory(env.PAGE_DIR));
-  for (const route of PREVIEWED) router.get(route, sendPreviewed(route, sendDocument, findPreview));
+  for (const [route, find] of previews) router.get(route, sendPreviewed(sendDocument, find));
   router
     .route([...Object.values(pageRoutes), ...Object.values(rareRoutes)])
     .get((request, response) => sendDocument(request, response))
@@ -59,15 +59,6 @@ export function servePage(env: Env, assets: Assets, log: Logger, findPreview: Fi
   router.use(refuseAddress(sendDocument));
   return router;
 }
-
-/** What is at these addresses is shown as a card by those who read only the head of a page. */
-const PREVIEWED = [
-  pageRoutes.post,
-  pageRoutes.member,
-  pageRoutes.group,
-  pageRoutes.listing,
-  pageRoutes.forumPost,
-];
 
 /** Search engines may read public content. */
 const robots =
@@ -79,9 +70,9 @@ const robots =
 
 /** Sends the document with a preview of the content at the address; if there is none, the page itself says so. */
 const sendPreviewed =
-  (route: PageRoute, sendDocument: SendDocument, findPreview: FindPreview): RequestHandler =>
+  (sendDocument: SendDocument, findPreview: FindPreview): RequestHandler =>
   async (request, response) => {
-    const preview = await findPreview(route, request);
+    const preview = await findPreview(request);
     sendDocument(request, preview === null ? response.status(404) : response, preview);
   };
 

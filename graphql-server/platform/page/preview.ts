@@ -24,8 +24,11 @@ export interface PreviewImage {
   alt: string;
 }
 
-/** The preview of an address of a route; null if nothing is there, undefined if no preview may or can be given. */
-export type FindPreview = (route: PageRoute, request: Request) => Promise<Preview | null | undefined>;
+/** The preview of an address; null if nothing is there, undefined if no preview may or can be given. */
+export type FindPreview = (request: Request) => Promise<Preview | null | undefined>;
+
+/** The routes whose addresses have previews. */
+export type Previews = ReadonlyMap<PageRoute, FindPreview>;
 
 /** What a community says of itself. */
 export const descriptionOf = ({ hashtag }: Community) => `Posts, people and prices of ${hashtag}.`;
