@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mp4 } from '../../testing/files/mp4.ts';
+import { box, mp4 } from '../../testing/files/mp4.ts';
 import { element, webm } from '../../testing/files/webm.ts';
 import {
   BOXES,
@@ -73,6 +73,13 @@ describe('an MP4 or QuickTime video does not tell where it was recorded', () => 
     const bytes = await given('video/mp4', sent);
     const expected = Buffer.concat([withBox(film, ['moov'], blank(track)), mdat(samples.length - 8, 0)]);
     expect(bytes.equals(expected)).toBe(true);
+  });
+
+  it('but a fragmented file keeps such a track, whose samples are elsewhere', async () => {
+    const { track } = way(0);
+    const sent = withBox(film, ['moov'], Buffer.concat([track, box('mvex')]));
+    const medium = (await (await sendFile(ann, 'video/mp4', sent)).json()) as any;
+    expect((await fetched(medium.url)).bytes.equals(sent)).toBe(true);
   });
 
   it('by such a track, of which nothing but media is erased', async () => {

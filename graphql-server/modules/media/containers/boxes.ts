@@ -12,6 +12,22 @@ export async function boxesIn(reader: Reader, span: Span): Promise<Box[]> {
   return boxes;
 }
 
+/** The first box at a path of types within another one. */
+export async function boxAtPath(
+  reader: Reader,
+  outer: Span,
+  [type, ...path]: string[],
+): Promise<Box | undefined> {
+  const box = (await boxesIn(reader, outer)).find((inner) => inner.type === type);
+  return box && path.length > 0 ? boxAtPath(reader, box, path) : box;
+}
+
+/** What a track holds, such as `vide`; '' if it does not say. */
+export async function handlerOf(reader: Reader, track: Span): Promise<string> {
+  const handler = await boxAtPath(reader, track, ['mdia', 'hdlr']);
+  return handler ? (await reader.read(handler.start + 8, 4)).toString('latin1') : '';
+}
+
 export async function* eachBoxIn(reader: Reader, { start, end }: Span): AsyncGenerator<Box> {
   // Some writers end a container with four zero bytes.
   for (let position = start; position + 8 <= end;) {

@@ -1,7 +1,7 @@
-import { boxesIn, type Box } from './boxes.ts';
+import { boxesIn, handlerOf, type Box } from './boxes.ts';
 import type { Eraser } from './eraser.ts';
 import { unusableVideo, type Reader, type Span } from './reader.ts';
-import { boxAtPath, chunksOf } from './samples.ts';
+import { chunksOf } from './samples.ts';
 
 /**
  * Handlers of what is seen, heard or read. Other tracks are written beside it by cameras: the way and the speed of a
@@ -9,15 +9,17 @@ import { boxAtPath, chunksOf } from './samples.ts';
  */
 const SHOWN = new Set('vide soun auxv pict text sbtl subt subp clcp tmcd'.split(' '));
 
-/** Overwrites the samples of tracks that nobody sees; returns those tracks, which are not needed any more. */
+/**
+ * Overwrites the samples of tracks that nobody sees; returns those tracks, which are not needed any more. Fragmented files
+ * keep theirs: their samples are elsewhere (SECURITY.md).
+ */
 export async function eraseTracks(eraser: Eraser): Promise<Box[]> {
   const { reader } = eraser;
   const boxes = await boxesIn(reader, { start: 0, end: reader.size });
-  const moov = boxes.find(({ type }) => type === 'moov')!;
   const media = boxes.filter(({ type }) => type === 'mdat');
   const hidden: Box[] = [];
-  for (const track of await boxesIn(reader, moov))
-    if (track.type === 'trak' && !SHOWN.has(await handlerOf(reader, track))) hidden.push(track);
+  for (const moov of boxes.filter(({ type }) => type === 'moov'))
+    hidden.push(...(await hiddenIn(reader, moov)));
   let erased = 0;
   for (const track of hidden)
     for await (const chunk of chunksOf(reader, track)) {
@@ -29,9 +31,13 @@ export async function eraseTracks(eraser: Eraser): Promise<Box[]> {
   return hidden;
 }
 
-const isWithin = (outer: Span, { start, end }: Span) => start >= outer.start && end <= outer.end;
-
-async function handlerOf(reader: Reader, track: Box): Promise<string> {
-  const handler = await boxAtPath(reader, track, 'mdia', 'hdlr');
-  return handler ? (await reader.read(handler.start + 8, 4)).toString('latin1') : '';
+async function hiddenIn(reader: Reader, moov: Box): Promise<Box[]> {
+  const boxes = await boxesIn(reader, moov);
+  if (boxes.some(({ type }) => type === 'mvex')) return [];
+  const hidden: Box[] = [];
+  for (const box of boxes)
+    if (box.type === 'trak' && !SHOWN.has(await handlerOf(reader, box))) hidden.push(box);
+  return hidden;
 }
+
+const isWithin = (outer: Span, { start, end }: Span) => start >= outer.start && end <= outer.end;

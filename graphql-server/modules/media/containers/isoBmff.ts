@@ -1,4 +1,4 @@
-import { boxesIn, type Box } from './boxes.ts';
+import { boxAtPath, boxesIn, handlerOf, type Box } from './boxes.ts';
 import { unusableVideo, type Reader } from './reader.ts';
 
 export interface VideoSize {
@@ -23,23 +23,14 @@ export async function checkIsoBmff(reader: Reader): Promise<VideoSize> {
   if (boxes[0]?.type !== 'ftyp' || !isKnown || !moov || !hasMedia) throw unusableVideo();
   for (const track of await boxesIn(reader, moov)) {
     if (track.type !== 'trak') continue;
-    const inside = await boxesIn(reader, track);
-    if (await isVideo(reader, inside)) return shownSize(reader, inside);
+    if ((await handlerOf(reader, track)) === 'vide') return shownSize(reader, track);
   }
   throw unusableVideo();
 }
 
-const find = (boxes: Box[], type: string) => boxes.find((box) => box.type === type);
-
-async function isVideo(reader: Reader, track: Box[]): Promise<boolean> {
-  const media = find(track, 'mdia');
-  const handler = media && find(await boxesIn(reader, media), 'hdlr');
-  return handler !== undefined && (await reader.read(handler.start + 8, 4)).toString('latin1') === 'vide';
-}
-
 /** Width and height from the track's header, rotated by its matrix: phones record portrait videos in landscape. */
-async function shownSize(reader: Reader, track: Box[]): Promise<VideoSize> {
-  const header = find(track, 'tkhd');
+async function shownSize(reader: Reader, track: Box): Promise<VideoSize> {
+  const header = await boxAtPath(reader, track, ['tkhd']);
   if (!header) return { width: null, height: null };
   const isLong = (await reader.read(header.start, 1))[0] === 1;
   const matrix = await reader.read(header.start + (isLong ? 52 : 40), 44);

@@ -1,14 +1,5 @@
-import { boxesIn, type Box } from './boxes.ts';
+import { boxAtPath, type Box } from './boxes.ts';
 import { unusableVideo, type Reader, type Span } from './reader.ts';
-
-const find = (boxes: Box[], type: string) => boxes.find((box) => box.type === type);
-
-/** The box at this path of types within another one, and undefined if there is none. */
-export async function boxAtPath(reader: Reader, outer: Span, ...path: string[]): Promise<Box | undefined> {
-  let at: Span | undefined = outer;
-  for (const type of path) at = at && find(await boxesIn(reader, at), type);
-  return at as Box | undefined;
-}
 
 /** Rows of numbers of a table: `width` bytes each, counted by the number at `countAt` of its content. */
 async function* numbersIn(reader: Reader, table: Box, width: 4 | 8, countAt = 4): AsyncGenerator<number> {
@@ -52,10 +43,9 @@ async function* sizesIn(reader: Reader, table: Box): AsyncGenerator<number> {
  * samples of its own, as in a fragmented file.
  */
 export async function* chunksOf(reader: Reader, track: Box): AsyncGenerator<Span> {
-  const table = await boxAtPath(reader, track, 'mdia', 'minf', 'stbl');
-  const boxes = table ? await boxesIn(reader, table) : [];
-  const [counts, sizes] = [find(boxes, 'stsc'), find(boxes, 'stsz')];
-  const offsets = find(boxes, 'stco') ?? find(boxes, 'co64');
+  const tableOf = (type: string) => boxAtPath(reader, track, ['mdia', 'minf', 'stbl', type]);
+  const [counts, sizes] = [await tableOf('stsc'), await tableOf('stsz')];
+  const offsets = (await tableOf('stco')) ?? (await tableOf('co64'));
   if (!counts || !sizes || !offsets) return;
   const samples = samplesByChunk(reader, counts);
   const bytes = sizesIn(reader, sizes);
