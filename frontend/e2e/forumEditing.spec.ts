@@ -207,7 +207,6 @@ test('what was deleted while the page was offline is gone after its return', asy
 
 test('whoever is answering a question that is deleted meanwhile is offered their text', async ({
   page,
-
   member,
 }) => {
   const author = await member();

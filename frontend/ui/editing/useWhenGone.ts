@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Runs when the calling component goes away while the member stays on the page, so with what it belongs to. */
+/** Calls `run` when the component is removed although the page stays: what it belongs to has been removed. */
 export function useWhenGone(run: () => void): void {
   const isThere = useRef(false);
   const onGone = useEffectEvent(run);

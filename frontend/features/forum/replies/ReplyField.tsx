@@ -10,8 +10,7 @@ import { Textarea } from '../../../ui/Input.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { draftKey } from '../../../lib/drafts/draftKey.ts';
 import { alert } from '../../../lib/feedback/dialogs.ts';
-import { sayGone } from '../../../ui/editing/sayGone.ts';
-import { useWhenGone } from '../../../ui/editing/useWhenGone.ts';
+import { useOfferedText } from '../../../ui/editing/useOfferedText.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';
 import { type RepliedTo, replyToForumPost } from './replyToForumPost.ts';
@@ -21,6 +20,7 @@ import { isOfInputMethod } from '../../../ui/keys.ts';
 const PostOfReply = graphql(`
   fragment PostOfReply on ForumPost {
     id
+    deletedAt
     author {
       id
     }
@@ -45,13 +45,12 @@ function useReply(post: RepliedTo, viewer: Viewer) {
       await alert(replyText.failed);
     }
   };
-  useWhenGone(() => {
-    const { cache } = client;
-    const id = cache.identify({ __typename: 'ForumPost', id: post.id });
-    const author = cache.readFragment({ id, fragment: PostOfReply })?.author;
-    const typed = replyDrafts.get(key).text;
-    // Members who delete their own post are offered to undo it.
-    if (typed && author?.id !== viewer.id) sayGone(typed);
+  const { cache } = client;
+  const id = cache.identify({ __typename: 'ForumPost', id: post.id });
+  useOfferedText({
+    viewerId: viewer.id,
+    text: () => replyDrafts.get(key).text,
+    post: () => cache.readFragment({ id, fragment: PostOfReply }),
   });
   return { text, setText: (next: string) => replyDrafts.write(key, next), length, sending, send };
 }

@@ -1,5 +1,4 @@
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
-import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { SendHorizontal } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect } from 'react';
@@ -10,8 +9,7 @@ import { takeTyped } from '../../../lib/typeAhead.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { focusAtEnd } from '../../../ui/focusAtEnd.ts';
-import { sayGone } from '../../../ui/editing/sayGone.ts';
-import { useWhenGone } from '../../../ui/editing/useWhenGone.ts';
+import { useOfferedText } from '../../../ui/editing/useOfferedText.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { commentText } from './strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
@@ -78,13 +76,6 @@ const PostOfComment = graphql(`
   }
 `);
 
-/** Members who delete their own post are offered to undo it, which brings their comment back. */
-function wasDeletedByOther(cache: ApolloCache, postId: string, viewerId: string): boolean {
-  const id = cache.identify({ __typename: 'Post', id: postId });
-  const post = cache.readFragment({ id, fragment: PostOfComment });
-  return Boolean(post?.deletedAt) && post?.author.id !== viewerId;
-}
-
 function useComment(postId: string, viewer: CommentAuthor) {
   const client = useApolloClient();
   const key = draftKey(viewer.id, postId);
@@ -93,9 +84,12 @@ function useComment(postId: string, viewer: CommentAuthor) {
   const length = lengthOf(text);
   const sendable = length > 0 && sentText === '' && length <= MAX_LENGTH.comment;
 
-  useWhenGone(() => {
-    const { text } = commentDrafts.get(key);
-    if (text && wasDeletedByOther(client.cache, postId, viewer.id)) sayGone(text);
+  const { cache } = client;
+  const id = cache.identify({ __typename: 'Post', id: postId });
+  useOfferedText({
+    viewerId: viewer.id,
+    text: () => commentDrafts.get(key).text,
+    post: () => cache.readFragment({ id, fragment: PostOfComment }),
   });
 
   const send = async () => {
