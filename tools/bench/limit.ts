@@ -1,5 +1,5 @@
 import express from 'express';
-import { Pool } from 'pg';
+import { openLimitPool } from './limitPool.ts';
 
 /**
  * "The limit" of the benches: bare Express and one hand-written statement through pg that returns the same JSON
@@ -87,7 +87,7 @@ function postsOf(rows: Row[]) {
   return posts;
 }
 
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
+const pool = openLimitPool();
 const app = express().disable('x-powered-by').set('etag', false);
 
 app.get('/feed', async (_request, response) => {

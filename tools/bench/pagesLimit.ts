@@ -1,5 +1,5 @@
 import express from 'express';
-import { Pool } from 'pg';
+import { openLimitPool } from './limitPool.ts';
 import { excerpt } from '../../graphql-server/modules/posts/excerpt.ts';
 import { PROFILE_BY_HAND, profileShape, type ProfileRow } from './profile.ts';
 
@@ -151,7 +151,7 @@ const userShape = (row: Row) => ({
   role: row.role,
 });
 
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
+const pool = openLimitPool();
 const app = express().disable('x-powered-by').set('etag', false);
 
 const PAGES: [name: string, text: string, shape: (row: Row) => object][] = [

@@ -1,8 +1,8 @@
 import express from 'express';
-import { Pool } from 'pg';
+import { openLimitPool } from './limitPool.ts';
 
 /** "The limit" of polling (see `limit.ts`): whether there is something new in the group, by one statement written by hand. */
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
+const pool = openLimitPool();
 const app = express().disable('x-powered-by').set('etag', false);
 
 app.get('/api/groups/1/messages', async (request, response) => {

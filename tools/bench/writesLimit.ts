@@ -1,5 +1,5 @@
 import express from 'express';
-import { Pool } from 'pg';
+import { openLimitPool } from './limitPool.ts';
 
 /**
  * "The limit" of the writes (see `limit.ts`): the same rows by one statement each, as the product writes them, and the
@@ -39,7 +39,7 @@ const SEND = `
   select made.*, u.username, o.username as other
     from made join users u on u.id = made.sender_id join users o on o.id = $1`;
 
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
+const pool = openLimitPool();
 const app = express().disable('x-powered-by').set('etag', false).use(express.json());
 
 const run = async (name: string, text: string, values: unknown[]) =>
