@@ -52,7 +52,7 @@ export const identify =
     const secret = bearerOf(authorization);
     if (secret === undefined) {
       const keep = (session: SignedIn | null) => {
-        request.signedIn = (isForItsPage(request, session) && session) || undefined;
+        request.signedIn = session && isForItsPage(request, session) ? session : undefined;
         next();
       };
       return void readSession(request).then(keep, next);
@@ -67,10 +67,10 @@ export const identify =
 
 /**
  * Whether the session is that of the member whose page sends the request. If somebody else has logged in since, in another
- * tab that this one did not hear of, the page would show and write as the wrong member; like this, its session has ended.
+ * tab that this one did not hear of, the page would show and write as the wrong member; instead, it is told that its session has ended.
  */
-const isForItsPage = ({ headers }: Request, session: SignedIn | null): boolean =>
-  headers[VIEWER_ID] === undefined || headers[VIEWER_ID] === String(session?.memberId);
+const isForItsPage = ({ headers }: Request, { memberId }: SignedIn): boolean =>
+  headers[VIEWER_ID] === undefined || headers[VIEWER_ID] === String(memberId);
 
 /** The same message for every invalid token. */
 const badToken = () =>
