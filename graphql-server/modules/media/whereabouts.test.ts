@@ -9,7 +9,7 @@ import {
   PLACE,
   sameChunks,
   tags,
-  way,
+  positions,
   withBox,
 } from '../../testing/files/whereabouts.ts';
 import { dataUrl, sendFile } from '../../testing/media.ts';
@@ -67,16 +67,16 @@ describe('an MP4 or QuickTime video does not tell where it was recorded', () => 
   });
 
   it.each([{}, { fixed: true }, { long: true }])('by a track of its own: %o', async (how) => {
-    const { samples, track } = way(0, how);
+    const { samples, track } = positions(0, how);
     const at = film.length + track.length;
-    const sent = Buffer.concat([withBox(film, ['moov'], way(at, how).track), samples]);
+    const sent = Buffer.concat([withBox(film, ['moov'], positions(at, how).track), samples]);
     const bytes = await given('video/mp4', sent);
     const expected = Buffer.concat([withBox(film, ['moov'], blank(track)), mdat(samples.length - 8, 0)]);
     expect(bytes.equals(expected)).toBe(true);
   });
 
   it('but a fragmented file keeps such a track, whose samples are elsewhere', async () => {
-    const { track } = way(0);
+    const { track } = positions(0);
     const sent = withBox(film, ['moov'], Buffer.concat([track, box('mvex')]));
     const medium = (await (await sendFile(ann, 'video/mp4', sent)).json()) as any;
     expect((await fetched(medium.url)).bytes.equals(sent)).toBe(true);
@@ -84,7 +84,7 @@ describe('an MP4 or QuickTime video does not tell where it was recorded', () => 
 
   it('by such a track, of which nothing but media is erased', async () => {
     for (const at of [0, film.length - 20, 2_000_000_000]) {
-      const { track } = way(at);
+      const { track } = positions(at);
       const sent = withBox(film, ['moov'], Buffer.concat([track, BOXES['©xyz in udta']()]));
       const bytes = await given('video/mp4', sent);
       const erased = Buffer.concat([blank(track), blank(BOXES['©xyz in udta']())]);

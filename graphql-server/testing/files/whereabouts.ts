@@ -36,10 +36,13 @@ const metaTrack = (...table: Buffer[]) => {
 const singly = () => box('stsc', u32(0), u32(1), u32(1), u32(1), u32(1));
 
 /**
- * A track of handler `meta` and the samples it refers to, as cameras record their way: two chunks.
+ * A track of handler `meta` and the samples it refers to, as cameras record positions: two chunks.
  * @param at where the samples will be in the file
  */
-export function way(at: number, { fixed = false, long = false } = {}): { samples: Buffer; track: Buffer } {
+export function positions(
+  at: number,
+  { fixed = false, long = false } = {},
+): { samples: Buffer; track: Buffer } {
   const sample = Buffer.concat([Buffer.from('GPS5'), PLACE]);
   const sizes = fixed
     ? [u32(sample.length), u32(2)]

@@ -4,8 +4,8 @@ import { unusableVideo, type Reader, type Span } from './reader.ts';
 import { chunksOf } from './samples.ts';
 
 /**
- * Handlers of what is seen, heard or read. Other tracks are written beside it by cameras: the way and the speed of a
- * GoPro (`gpmd`), an Android phone (`camm`) or an iPhone (`mebx`), all of the handler `meta`.
+ * Handlers of tracks that are seen, heard or read. In others cameras record, for example, position and speed: a GoPro
+ * (`gpmd`), an Android phone (`camm`) or an iPhone (`mebx`), all with the handler `meta`.
  */
 const SHOWN = new Set('vide soun auxv pict text sbtl subt subp clcp tmcd'.split(' '));
 
