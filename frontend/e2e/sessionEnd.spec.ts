@@ -135,6 +135,19 @@ test('a page that did not hear of the next member does not write as them', async
   await expect(card(page, 'by the first member').getByRole('link', { name: me.username })).toBeVisible();
 });
 
+test('nor does it hear what is for them', async ({ open, me, member, problems }) => {
+  problems.expect(/You are not logged in/);
+  const next = await member();
+  const page = await open(me);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await openLive(page, '/', 'notificationReceived');
+  await page.context().addCookies(next.session.cookies);
+  const reopened = page.waitForEvent('websocket');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await reopened).waitForEvent('framereceived', ({ payload }) => payload.includes('UNAUTHENTICATED'));
+  await expect(page.getByRole('dialog', asks).getByLabel('Username')).toHaveValue(me.username);
+});
+
 test('a begun report is not shown to the next member', async ({ page, member }) => {
   const [author, next] = [await member(), await member()];
   await author.post('report me');

@@ -22,8 +22,12 @@ export interface RawOptions {
   localAddress?: string;
 }
 
-/** Opens one and says hello, unless told not to; rejects with the status of an upgrade that is refused. */
-export async function openRaw(url: string, options: RawOptions = {}, hello = true): Promise<RawSocket> {
+/** Opens one and says hello, with these parameters or unless told not to; rejects with the status of an upgrade that is refused. */
+export async function openRaw(
+  url: string,
+  options: RawOptions = {},
+  hello: boolean | object = true,
+): Promise<RawSocket> {
   const socket = new WebSocket(socketAddress(url), 'graphql-transport-ws', options);
   const raw: RawSocket = {
     socket,
@@ -40,7 +44,7 @@ export async function openRaw(url: string, options: RawOptions = {}, hello = tru
   });
   socket.on('error', () => {});
   if (!hello) return raw;
-  raw.say({ type: 'connection_init' });
+  raw.say({ type: 'connection_init', ...(hello === true ? {} : { payload: hello }) });
   await Promise.race([once(socket, 'message'), raw.closed]);
   return raw;
 }

@@ -9,6 +9,7 @@ import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { forgetMarks, noteMark } from '../../lib/live/marks.ts';
 import { noteChange, overtakenLink } from '../../lib/live/overtaken.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
+import { readViewerOf } from '../../lib/session/viewerHeaders.ts';
 import { offlineLink } from './offlineLink.ts';
 import { sessionEndLink } from './sessionEndLink.ts';
 import { textLink } from './textLink.ts';
@@ -65,6 +66,7 @@ export function createClient(): ApolloClient {
     dataMasking: true,
     defaultOptions: { watchQuery },
   });
+  readViewerOf(client);
   client.onResetStore(async () => {
     dropPrefetched();
     forgetMarks();

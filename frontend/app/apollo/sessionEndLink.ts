@@ -1,8 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { VIEWER_ID } from '../../../graphql-server/contract/headers.ts';
 import { persistently } from '../../lib/loading/persistently.ts';
-import { Viewer } from '../../lib/session/SessionProvider.tsx';
+import { shownViewer, viewerHeaders } from '../../lib/session/viewerHeaders.ts';
 
 const loadCheck = () => import('../session/sessionEnd.ts');
 
@@ -12,17 +11,14 @@ type Answer = Pick<ApolloLink.Result, 'data' | 'errors'>;
 const isRefused = ({ data, errors }: Answer) =>
   /^(UNAU|SUSP|TIMED)/.test(errors?.[0]?.extensions?.code as string) || data?.viewer === null;
 
-const viewerOf = ({ client }: ApolloLink.Operation) => client.readQuery({ query: Viewer })?.viewer;
-
 /**
- * Says whose page sends an operation: for another member, it is refused. Checks what a member may still do who is answered
- * like that; a refused subscription throws the errors.
+ * Says whose page sends an operation, and checks what a member may still do who is refused; a refused subscription throws the
+ * errors.
  */
 export const sessionEndLink = new ApolloLink((operation, forward) => {
-  const viewer = viewerOf(operation);
-  if (viewer) operation.setContext({ headers: { [VIEWER_ID]: viewer.id } });
+  operation.setContext({ headers: viewerHeaders() });
   const look = (answer: Answer) => {
-    if (isRefused(answer) && viewerOf(operation))
+    if (isRefused(answer) && shownViewer())
       void persistently(loadCheck).then(({ check }) => check(operation.client, answer));
   };
   return forward(operation).pipe(tap({ next: look, error: look }));

@@ -2,6 +2,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { setConnection } from '../../lib/network/connection.ts';
 import { forgetMarks } from '../../lib/live/marks.ts';
+import { viewerHeaders } from '../../lib/session/viewerHeaders.ts';
 import { pauseAfter, resuming } from './resumeSubscriptions.ts';
 
 const MAX_WAIT_MS = 5_000;
@@ -51,6 +52,7 @@ class Socket extends WebSocket {
 
 const socket = createClient({
   url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+  connectionParams: viewerHeaders,
   webSocketImpl: Socket,
   retryAttempts: Infinity,
   shouldRetry: () => true,

@@ -1,4 +1,5 @@
 import { isPage } from '../feedback/errorText.ts';
+import { viewerHeaders } from '../session/viewerHeaders.ts';
 import { UPLOAD_REFUSED } from './uploadRefused.ts';
 
 /** Without progress for this time, in ms, the connection counts as lost. */
@@ -18,7 +19,7 @@ export interface UploadOptions {
  * `{status}: {body}`, or as `post` does.
  */
 export async function upload(file: File, { poster, ...options }: UploadOptions = {}): Promise<string> {
-  const answer = await post('/media', formOf(file, poster), options);
+  const answer = await post('/media', formOf(file, poster), { ...options, headers: viewerHeaders() });
   if (answer.status === 401 || answer.status === 403) dispatchEvent(new Event(UPLOAD_REFUSED));
   if (answer.status >= 300 || isPage(answer.responseText)) throw refusalOf(answer);
   return String((JSON.parse(answer.responseText) as { id: number }).id);

@@ -52,7 +52,8 @@ export const identify =
     const secret = bearerOf(authorization);
     if (secret === undefined) {
       const keep = (session: SignedIn | null) => {
-        request.signedIn = session && isForItsPage(request, session) ? session : undefined;
+        request.signedIn =
+          session && isForItsPage(request.headers[VIEWER_ID], session.memberId) ? session : undefined;
         next();
       };
       return void readSession(request).then(keep, next);
@@ -66,11 +67,11 @@ export const identify =
   };
 
 /**
- * Whether the session is that of the member whose page sends the request. If somebody else has logged in since, in another
- * tab that this one did not hear of, the page would show and write as the wrong member; instead, it is told that its session has ended.
+ * Whether the session is that of the member whom a page shows, where it says whom. If somebody else has logged in since, in
+ * another tab that this one did not hear of, the page would show and write as the wrong member; instead, it is told that its session has ended.
  */
-const isForItsPage = ({ headers }: Request, { memberId }: SignedIn): boolean =>
-  headers[VIEWER_ID] === undefined || headers[VIEWER_ID] === String(memberId);
+export const isForItsPage = (shownMember: unknown, memberId: number): boolean =>
+  shownMember === undefined || shownMember === String(memberId);
 
 /** The same message for every invalid token. */
 const badToken = () =>

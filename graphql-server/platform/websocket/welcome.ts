@@ -1,8 +1,9 @@
 import type { WebSocket } from 'ws';
+import { VIEWER_ID } from '../../contract/headers.ts';
 import { isTemporary } from '../errors/databaseErrors.ts';
 import { unavailable } from '../errors/errors.ts';
 import type { Services } from '../graphql/context.ts';
-import { bearerOf, lacksScheme, type ReadToken } from '../http/identify.ts';
+import { bearerOf, isForItsPage, lacksScheme, type ReadToken } from '../http/identify.ts';
 import type { Work } from '../rate-limits/work.ts';
 import { because, type Cause } from '../telemetry/causes.ts';
 import { causeOf } from '../telemetry/causeOf.ts';
@@ -34,8 +35,23 @@ export function createWelcome({ services, open, outcomes, readToken }: WelcomeOp
     if (secret !== undefined) return takeToken(socket, visit, secret);
     if (lacksScheme(authorization))
       return turnAway(socket, 'send the token as “Bearer hh_…”', 'token_without_scheme');
-    if (visit.viewerId !== null || services.env.LURK_MODE) return true;
-    return turnAway(socket, 'not signed in', 'not_signed_in');
+    const isForOther = visit.session && !isForItsPage(connectionParams?.[VIEWER_ID], visit.viewerId!);
+    if (visit.viewerId !== null && !isForOther) return true;
+    if (!services.env.LURK_MODE) return turnAway(socket, 'not signed in', 'not_signed_in');
+    return !isForOther || change(socket, visitorOf(visit));
+  }
+
+  /** Who opened it without their session, which is not that of the page. */
+  function visitorOf({ address, requestId }: Visit): Visit {
+    return { viewerId: null, address, requestId, work: services.limits.workOf({ address }) };
+  }
+
+  /** Makes it the socket of another caller than the one who opened it. */
+  function change(socket: WebSocket, visit: Visit): boolean {
+    const refused = refusalOf(visit);
+    if (refused) return turnAway(socket, refused, causeOfRefusal(visit.work), ['RATE_LIMITED', TRY_AGAIN]);
+    open.keep(socket, visit);
+    return true;
   }
 
   function turnAway(
@@ -59,11 +75,7 @@ export function createWelcome({ services, open, outcomes, readToken }: WelcomeOp
     if (!token) return turnAway(socket, 'bad token', 'bad_token');
     const viewerId = token.memberId;
     const work = services.limits.workOf({ token, memberId: viewerId, address });
-    const visit = { viewerId, address, requestId, token, work };
-    const refused = refusalOf(visit);
-    if (refused) return turnAway(socket, refused, causeOfRefusal(work), ['RATE_LIMITED', TRY_AGAIN]);
-    open.keep(socket, visit);
-    return true;
+    return change(socket, { viewerId, address, requestId, token, work });
   }
 
   function refusalOf(visit: Visit): string | undefined {
