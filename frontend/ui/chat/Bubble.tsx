@@ -12,8 +12,6 @@ const Frame = chakra('div', {
     borderRadius: 'l3',
     bg: 'bg.bubble',
     whiteSpace: 'pre-wrap',
-    // Not `dir`, which would swap the corners too.
-    unicodeBidi: 'plaintext',
     // Consecutive messages of one sender are joined.
     '& + &': { borderStartStartRadius: '6px' },
     '&:has(+ &)': { borderEndStartRadius: '6px' },
@@ -30,6 +28,16 @@ const Frame = chakra('div', {
     // The height of the button beside it.
     '&[data-menu]': { '@media (pointer: coarse)': { minH: 11, alignContent: 'center' } },
     '&[data-gone]': { bg: 'transparent', borderWidth: '1px', color: 'fg.muted', fontStyle: 'italic' },
+  },
+});
+
+const Text = chakra('div', {
+  base: {
+    // Each line as it is written; `dir` would take the first for all.
+    unicodeBidi: 'plaintext',
+    // A letter with hundreds of accents would cover the messages above and below it.
+    overflow: 'clip',
+    overflowClipMargin: '8px',
   },
 });
 
@@ -64,7 +72,7 @@ export const Bubble = ({ id, text, plain, own, faded, gone, hasMenu, quote, chil
     aria-busy={faded || undefined}
   >
     {quote}
-    {plain ? text : <RichText text={text} />}
+    <Text>{plain ? text : <RichText text={text} />}</Text>
     {children}
   </Frame>
 );
