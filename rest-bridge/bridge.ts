@@ -31,7 +31,6 @@ export function createBridge(
 ): express.Router {
   checkDeprecations(routes, options.deprecations);
   const router = express.Router({ caseSensitive: true });
-  options.addRoutes?.(router);
   const requireViewer = compileOperation(options, '{ viewer { id } }').call;
   for (const [path, routesOfPath] of inOrderOfPaths(routes)) {
     const atPath = router.route(path);
@@ -41,6 +40,8 @@ export function createBridge(
     }
     atPath.all(refuseMethod(routesOfPath));
   }
+  // After the documents, so that the start is refused for a wrong one rather than for what is derived from it.
+  options.addRoutes?.(router);
   router.use(refusePath, handleThrown);
   return router;
 }

@@ -6,7 +6,7 @@ import { sendFile } from '../graphql-server/testing/media.ts';
 import { ROUTES } from '../graphql-server/testing/matrix/routes.ts';
 import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
-import { chapters } from './routes.ts';
+import { chapters, routes } from './routes.ts';
 import { callRoute, furnish } from './testing/calls.ts';
 import { faultsOfSamples, sampleOf, withNew, type Samples } from './testing/contract/answers.ts';
 import { faultsOfOpenApi } from './testing/contract/openApiFaults.ts';
@@ -58,9 +58,7 @@ function hold(file: string, seen: Samples): void {
 
 const isTakenByPage = (name: string) => /\$limit/.test(documentOf(name));
 const documentOf = (name: string) =>
-  Object.values(chapters)
-    .flat()
-    .find(({ method, path }) => `${method} ${path}` === name)!.document;
+  routes.find(({ method, path }) => `${method} ${path}` === name)!.document;
 
 /** What the record shows lists of, which need more than one entry. */
 const LISTED = '$comment $groupMessage $publicGroup $forumReply $listing';
@@ -111,12 +109,15 @@ describe('REST answers as recorded', () => {
     });
   });
 
+  const known = routes.map(({ method, path }) => `${method} ${path}`);
+  const recorded = files.flatMap(([file]) => Object.keys(JSON.parse(read(file) ?? '{}') as Samples));
+
   it('every call that was recorded is there', () => {
-    const known = new Set(
-      Object.values(chapters).flatMap((routes) => routes.map(({ method, path }) => `${method} ${path}`)),
-    );
-    const recorded = files.flatMap(([file]) => Object.keys(JSON.parse(read(file) ?? '{}') as Samples));
-    expectNone(recorded.filter((call) => !known.has(call)));
+    expectNone(recorded.filter((call) => !known.includes(call)));
+  });
+
+  it.skipIf(isRecording)('every call is recorded: npm run contract:record', () => {
+    expect(known.filter((call) => !recorded.includes(call))).toEqual([]);
   });
 });
 

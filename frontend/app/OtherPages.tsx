@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
+import type { ReactNode } from 'react';
 import { Outlet, useRoutes, type RouteObject } from 'react-router-dom';
-import { rareRoutes } from '../../graphql-server/contract/rareRoutes.ts';
+import { rareRoutes, type RareRoute } from '../../graphql-server/contract/rareRoutes.ts';
 import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
 import { ModerationFrame } from '../features/moderation/frame/ModerationFrame.tsx';
@@ -28,6 +29,11 @@ const StatisticsPage = lazily(() => import('../features/moderation/statistics/St
 const WaitingPage = lazily(() => import('../features/waiting/WaitingPage.tsx'));
 const WalletLoginPage = lazily(() => import('../features/auth/WalletLoginPage.tsx'));
 
+interface RarePage {
+  path: RareRoute;
+  element: ReactNode;
+}
+
 /** The pages under `/moderation`. */
 const moderation = [
   { path: rareRoutes.moderation, element: <QueuePage /> },
@@ -42,25 +48,25 @@ const moderation = [
   { path: rareRoutes.statistics, element: <StatisticsPage /> },
   { path: rareRoutes.recovery, element: <RecoveryLinksPage /> },
   { path: rareRoutes.moderationLog, element: <ModerationLog /> },
-] as const;
+] as const satisfies readonly RarePage[];
 
 const forMembers = [
   { path: rareRoutes.claimOwnership, element: <Claim /> },
   { path: rareRoutes.decisions, element: <DecisionsPage /> },
   { path: rareRoutes.ownInvitations, element: <InvitationsPage /> },
   { path: rareRoutes.waiting, element: <WaitingPage /> },
-] as const;
+] as const satisfies readonly RarePage[];
 
 const forVisitors = [
   { path: rareRoutes.join, element: <Join /> },
   { path: rareRoutes.walletLogin, element: <WalletLoginPage /> },
   { path: rareRoutes.recover, element: <RecoverPage /> },
   { path: rareRoutes.deletionReceipt, element: <ReceiptPage /> },
-] as const;
+] as const satisfies readonly RarePage[];
 
-/** Does not compile if an address of `rareRoutes.ts` has no page. */
-type Shown = (typeof moderation | typeof forMembers | typeof forVisitors)[number]['path'];
-true satisfies (typeof rareRoutes)[keyof typeof rareRoutes] extends Shown ? true : never;
+type Routed = (typeof moderation | typeof forMembers | typeof forVisitors)[number]['path'];
+/** Does not compile if an address of `rareRoutes.ts` has no page, and names it. */
+({}) satisfies Record<Exclude<RareRoute, Routed>, unknown>;
 
 const routes: RouteObject[] = [
   {

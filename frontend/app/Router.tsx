@@ -72,9 +72,9 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Does not compile if a path of the list has no route: the server answers these paths with 200. */
-type Shown = (typeof forGuests | typeof forGuestsToo | typeof forAll | typeof forMembers)[number]['path'];
-true satisfies PageRoute extends Shown ? true : never;
+type Routed = (typeof forGuests | typeof forGuestsToo | typeof forAll | typeof forMembers)[number]['path'];
+/** Does not compile if an address of `pageRoutes.ts` has no route, and names it: the server answers it with 200. */
+({}) satisfies Record<Exclude<PageRoute, Routed>, unknown>;
 
 export const Router = () => useRoutes(routes);
 

@@ -43,3 +43,5 @@ export const rareRoutes = {
   /** An owner's recovery link; its secret is in the fragment. */
   recover: '/recover',
 } as const;
+
+export type RareRoute = (typeof rareRoutes)[keyof typeof rareRoutes];

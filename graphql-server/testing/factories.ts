@@ -39,7 +39,10 @@ let applicants = 0;
 export function createFactories(fork: () => EntityManager) {
   async function user(
     values: Partial<
-      Pick<UserEntity, 'username' | 'role' | 'xProfileUrl' | 'createdAt' | 'establishedAt' | 'isVouched'>
+      Pick<
+        UserEntity,
+        'username' | 'role' | 'xProfileUrl' | 'bio' | 'createdAt' | 'establishedAt' | 'isVouched'
+      >
     > = {},
   ): Promise<UserEntity> {
     const em = fork();

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeBackup } from '../../commands/backup/make.ts';
 import { restoreBackup } from '../../commands/backup/restoreBackup.ts';
@@ -61,6 +62,28 @@ async function inFiles(path: string): Promise<string[]> {
   return found;
 }
 
+/** Columns of `users` that are null here and tell nothing about a person, or only in the account's first days. */
+const NOTHING_PERSONAL = [
+  'cover_id',
+  'erased_at',
+  'first_content_at',
+  'first_content_id',
+  'first_content_kind',
+  'passkey_handle',
+  'recovered_at',
+];
+
+/** `fillEverything` must fill all others, or nobody notices that they are not erased. */
+async function emptyColumnsOfMember(pool: Pool, id: number): Promise<string[]> {
+  const { rows } = await pool.query<{ row: object }>('select to_jsonb(u) as row from users u where id = $1', [
+    id,
+  ]);
+  return Object.entries(rows[0]!.row)
+    .filter(([, value]) => value === null)
+    .map(([column]) => column)
+    .toSorted();
+}
+
 /** What is stored and what the running product answers. */
 async function expectGone({ app, database, nobody, log }: TestApp, viewer: { id: number }): Promise<void> {
   expect(await inRows(database.url)).toEqual([]);
@@ -89,6 +112,7 @@ it('nothing of an erased account is in a table, file, log or answer, also after 
   await putFiles(services.media.store, [SHARED], shared);
   await fillEverything(pool, { id: ann.id, mark: SENTINEL, keys: [KEY, SHARED] }, bob);
   await fillEverything(pool, { id: bob.id, mark: 'of_bob', keys: [SHARED] }, ann);
+  expect(await emptyColumnsOfMember(pool, ann.id)).toEqual(NOTHING_PERSONAL);
   const as = await testApp.as(ann);
   await as.run('mutation { requestDataExport { id } }');
   await services.exports.settled();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, getNamedType, isLeafType, type GraphQLObjectType } from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
 import { statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/testApp.ts';
@@ -9,7 +11,7 @@ const URL = 'https://x.com/ann';
 
 let ann: UserEntity, bob: UserEntity;
 beforeAll(async () => {
-  ann = await testApp.create.user({ xProfileUrl: URL });
+  ann = await testApp.create.user({ xProfileUrl: URL, bio: 'Holding.' });
   bob = await testApp.create.user();
   for (const author of [ann, bob]) await testApp.create.post({ author });
 });
@@ -37,4 +39,20 @@ it('what a list of members has read is not loaded again, also if it is null', as
   const { data, names } = await run('{ users { nodes { xProfileUrl createdAt coverPhoto } } }');
   expect(data.users.nodes.map(({ xProfileUrl }: any) => xProfileUrl)).toEqual([null, URL]);
   expect(names).toEqual(['users']);
+});
+
+it('the author of a post has every field that the profile has', async () => {
+  const type = buildSchema(readFileSync('schema.graphql', 'utf8')).getType('User') as GraphQLObjectType;
+  const fields = Object.values(type.getFields()).filter(({ type }) => isLeafType(getNamedType(type)));
+  const selection = fields.map(({ name }) => name).join(' ');
+  const { data } = await run(
+    `{ user(id: ${ann.id}) { ${selection} } feed { nodes { author { ${selection} } } } }`,
+  );
+  const author = data.feed.nodes
+    .map(({ author }: any) => author)
+    .find(({ id }: any) => Number(id) === ann.id);
+  expect(author).toEqual(data.user);
+  // A new field belongs into the values of `ann`, or it is compared as null.
+  const missing = Object.keys(author).filter((name) => author[name] === null);
+  expect(missing).toEqual(['coverPhoto', 'profilePicture']);
 });

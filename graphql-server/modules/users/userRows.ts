@@ -79,7 +79,10 @@ export interface UserColumns {
   cover: string | null;
 }
 
-export const userOf = (row: UserColumns): User => ({
+/** A member with everything that a profile shows: a new field of `User` does not compile until it is mapped here. */
+type WholeUser = Required<Omit<User, 'activity'>>;
+
+export const userOf = (row: UserColumns): WholeUser => ({
   id: row.id,
   username: row.username,
   role: row.role,
@@ -90,7 +93,14 @@ export const userOf = (row: UserColumns): User => ({
 });
 
 /** For code that has loaded the entity; the pictures are loaded on demand. */
-export const userOfEntity = ({ id, username, role, xProfileUrl, bio, createdAt }: UserEntity): User => ({
+export const userOfEntity = ({
+  id,
+  username,
+  role,
+  xProfileUrl,
+  bio,
+  createdAt,
+}: UserEntity): Omit<WholeUser, 'pictures'> => ({
   id,
   username,
   role,
