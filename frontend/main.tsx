@@ -4,7 +4,7 @@ import { App } from './app/App.tsx';
 import { createClient } from './app/apollo/client.ts';
 import { prepareFirstRender } from './app/prepareFirstRender.ts';
 import { makeSystem } from './app/theme/system.ts';
-import { atRest } from './lib/loading/atRest.ts';
+import { pageIdle } from './lib/loading/idle.ts';
 
 const root = document.getElementById('root');
 // `start/startError.ts` shows this, like every error before the first render.
@@ -13,7 +13,7 @@ if (!root) throw new Error('Root element not found');
 const client = createClient();
 /** As a transition, so that input is handled in between. */
 const show = () => {
-  void atRest().then(makeSystem);
+  void pageIdle().then(makeSystem);
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -86,11 +86,11 @@ export async function openServices(env: Env, database: Database, log: Logger): P
 async function createServices(
   env: Env,
   database: Database,
-  { wire, limiter, ledger, redis }: Shared,
+  { transport, limiter, ledger, redis }: Shared,
   log: Logger,
 ): Promise<Services> {
   const { pool } = database;
-  const events = new EventBus(wire, log);
+  const events = new EventBus(transport, log);
   await events.open();
   const settings = new StoredSettings(env, pool, events, log);
   await settings.refresh();

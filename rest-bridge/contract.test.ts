@@ -6,7 +6,7 @@ import { sendFile } from '../graphql-server/testing/media.ts';
 import { ROUTES } from '../graphql-server/testing/matrix/routes.ts';
 import { setScene, type Scene } from '../graphql-server/testing/matrix/scene.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
-import { chapters, routes } from './routes.ts';
+import { routesByTag, routes } from './routes.ts';
 import { callRoute, furnish } from './testing/calls.ts';
 import { faultsOfSamples, sampleOf, withNew, type Samples } from './testing/contract/answers.ts';
 import { faultsOfOpenApi } from './testing/contract/openApiFaults.ts';
@@ -82,7 +82,7 @@ const firstPage = (name: string, scene: Scene) => {
 };
 
 describe('REST answers as recorded', () => {
-  const files = Object.entries(chapters).map(
+  const files = Object.entries(routesByTag).map(
     ([title, routes]) => [`${title.toLowerCase().replaceAll(' ', '-')}.json`, routes] as const,
   );
 

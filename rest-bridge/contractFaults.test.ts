@@ -4,7 +4,7 @@ import { faultsOfSamples, withNew, type Samples } from './testing/contract/answe
 import { faultsOfOpenApi } from './testing/contract/openApiFaults.ts';
 import { shapeOf } from './testing/contract/shape.ts';
 import { createOpenApi } from './openapi/document.ts';
-import { chapters } from './routes.ts';
+import { routesByTag } from './routes.ts';
 import { schema } from './testing/startBridge.ts';
 
 const POSTS = [
@@ -44,7 +44,7 @@ describe('of an answer', () => {
 });
 
 describe('of the OpenAPI document', () => {
-  const options = { schema, chapters, title: 'Hodlhood', version: '1.0.0', cookieName: 'hodlhood' };
+  const options = { schema, routesByTag, title: 'Hodlhood', version: '1.0.0', cookieName: 'hodlhood' };
   const before = structuredClone(createOpenApi(options)) as any;
   const after = (change: (document: any) => void) => {
     const document = structuredClone(before);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyDeprecations, DEPRECATIONS } from '../graphql-server/platform/graphql/deprecations.ts';
 import { createOpenApi } from './openapi/document.ts';
-import { chapters } from './routes.ts';
+import { routesByTag } from './routes.ts';
 import { fields } from './testing/samples.ts';
 import { startBridge, type StartedBridge } from './testing/startBridge.ts';
 
@@ -20,7 +20,7 @@ const schema = applyDeprecations(newSchema(), TABLE);
 
 const document: any = createOpenApi({
   schema,
-  chapters,
+  routesByTag,
   title: 'Hodlhood',
   version: '1.2.3',
   cookieName: 'hodlhood',

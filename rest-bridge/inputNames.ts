@@ -35,18 +35,18 @@ export function inNamesOfCaller(refusal: Refusal, names: Map<string, string>): R
  * Compiles the check of the readable inputs by the server's rules, for calls with other inputs that cannot be read: the
  * server's own validation needs all of them. `names` maps GraphQL's names to REST's.
  */
-export function compileComplaints(
-  { complaintsOf }: { complaintsOf?: CheckInputs },
+export function compileInputErrors(
+  { inputErrorsOf }: { inputErrorsOf?: CheckInputs },
   { selectionSet }: OperationDefinitionNode,
   names: Map<string, string>,
 ) {
   const [root] = selectionSet.selections;
   const rootField = root?.kind === Kind.FIELD ? root.name.value : '';
 
-  return async function complain(values: Inputs): Promise<InputError[]> {
+  return async function inputErrors(values: Inputs): Promise<InputError[]> {
     const given = [...names].filter(([, name]) => name in values);
     const inputs = Object.fromEntries(given.map(([field, name]) => [field, values[name]]));
-    const errors = (await complaintsOf?.(rootField, inputs)) ?? [];
+    const errors = (await inputErrorsOf?.(rootField, inputs)) ?? [];
     return errors.map(({ field, detail }) => ({ field: names.get(field) ?? field, detail }));
   };
 }

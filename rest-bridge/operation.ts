@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { compileAnswer, type Answer } from './answer.ts';
 import { withFragments } from './fragments.ts';
-import { compileComplaints, inNamesOfCaller, inputNamesOf, type CheckInputs } from './inputNames.ts';
+import { compileInputErrors, inNamesOfCaller, inputNamesOf, type CheckInputs } from './inputNames.ts';
 import { Refusal, refusalOfGraphQL } from './status.ts';
 import { compileVariables, type Inputs } from './variables.ts';
 
@@ -17,7 +17,7 @@ export interface GraphqlServer {
   schema: GraphQLSchema;
   /** Called with each document at startup; clients cannot add documents. */
   trust?: (document: DocumentNode) => void;
-  complaintsOf?: CheckInputs;
+  inputErrorsOf?: CheckInputs;
   /** Executes one document for the caller of this HTTP request (same context, guards and resolvers as /graphql). */
   run: (
     document: DocumentNode,
@@ -45,13 +45,13 @@ export function compileOperation(server: GraphqlServer, source: string) {
 
   const names = inputNamesOf(document);
   const read = compileVariables(schema, operation);
-  const complain = compileComplaints(server, operation, names);
+  const inputErrors = compileInputErrors(server, operation, names);
 
   /** Reports all wrong inputs at once, including those that break the server's rules. */
   async function readVariables(inputs: Inputs): Promise<Inputs> {
     const { values, errors } = read(inputs);
     if (errors.length === 0) return values;
-    const all = [...errors, ...(await complain(values))];
+    const all = [...errors, ...(await inputErrors(values))];
     throw new Refusal('BAD_USER_INPUT', all[0]!.detail, { errors: all });
   }
 

@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Whether the route can return 404 although it has no id parameter, because its object may not exist. */
   mayBeMissing?: boolean;
   /** Status on success, 200 by default; 204 sends no body. */

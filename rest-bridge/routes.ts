@@ -24,8 +24,8 @@ import { userRoutes } from './routes/users.ts';
 import { walletRoutes } from './routes/wallets.ts';
 import type { Route } from './route.ts';
 
-/** The routes by chapter. */
-export const chapters: Record<string, Route[]> = {
+/** The routes by their tag of OpenAPI. */
+export const routesByTag: Record<string, Route[]> = {
   Accounts: [...authRoutes, ...securityRoutes, ...passkeyRoutes, ...accountRoutes, ...preferencesRoutes],
   Wallets: walletRoutes,
   Registration: registrationRoutes,
@@ -45,4 +45,4 @@ export const chapters: Record<string, Route[]> = {
 };
 
 /** Every route of the bridge. */
-export const routes: Route[] = Object.values(chapters).flat();
+export const routes: Route[] = Object.values(routesByTag).flat();

@@ -10,7 +10,7 @@ import {
 import type { KeysOf, Selected } from './selection.ts';
 
 /** The place of the response in a document's data. */
-export interface Unwrapped {
+interface Unwrapped {
   /** The keys leading to it. */
   path: string[];
   type: GraphQLOutputType;

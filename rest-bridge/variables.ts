@@ -23,7 +23,7 @@ interface Variable {
 export type Inputs = Record<string, unknown>;
 
 /** The valid inputs, and the errors of the others. */
-export interface ReadInputs {
+interface ReadInputs {
   values: Inputs;
   errors: InputError[];
 }

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { lazyAtRest } from '../lib/loading/atRest.ts';
+import { lazyWhenIdle } from '../lib/loading/idle.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dialogs } from '../ui/dialogs/Dialogs.tsx';
-import { Unseen } from '../ui/Late.tsx';
+import { OptionalBoundary } from '../ui/LazyBoundary.tsx';
 import { Toaster } from '../ui/toasts/Toaster.tsx';
 import { Providers } from './Providers.tsx';
 import { Realtime } from './Realtime.tsx';
@@ -10,7 +10,7 @@ import { RootError } from './RootError.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { Router } from './Router.tsx';
 
-const Extras = lazyAtRest(() => import('./Extras.tsx'));
+const DeferredParts = lazyWhenIdle(() => import('./DeferredParts.tsx'));
 
 /** The whole client. */
 export function App({ client }: { client: ApolloClient }) {
@@ -22,9 +22,9 @@ export function App({ client }: { client: ApolloClient }) {
         <Realtime />
         <Toaster />
         <Dialogs />
-        <Unseen>
-          <Extras />
-        </Unseen>
+        <OptionalBoundary>
+          <DeferredParts />
+        </OptionalBoundary>
       </Providers>
     </ErrorBoundary>
   );

@@ -69,7 +69,7 @@ function Reason({ online, keptSince }: Connection) {
   return onFeed && shownPostIds(cache)?.size ? offlineText.savedPosts : offlineText.offline;
 }
 
-const [before, after] = offlineText.keptFeed;
+const [before, after] = offlineText.offlineFeed;
 
 const KeptFeed = ({ since }: { since: string }) => (
   <>

@@ -1,6 +1,6 @@
 import { lazily } from '../lib/loading/lazily.ts';
 import { useRole } from '../lib/session/useRole.ts';
-import { Unseen } from '../ui/Late.tsx';
+import { OptionalBoundary } from '../ui/LazyBoundary.tsx';
 import type { StaffLinkProps } from './StaffLink.tsx';
 
 const StaffLink = lazily(() => import('./StaffLink.tsx'));
@@ -8,7 +8,7 @@ const StaffLink = lazily(() => import('./StaffLink.tsx'));
 /** The link to the cases, whose code only moderators and owners load; its place is kept free meanwhile. */
 export const ForStaff = (props: StaffLinkProps) =>
   useRole() !== 'MEMBER' && (
-    <Unseen fallback={<div style={{ height: 44 }} />}>
+    <OptionalBoundary fallback={<div style={{ height: 44 }} />}>
       <StaffLink {...props} />
-    </Unseen>
+    </OptionalBoundary>
   );

@@ -2,9 +2,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useHeartbeat } from '../features/presence/useHeartbeat.ts';
 import { paths } from '../lib/paths.ts';
 import { useViewer } from '../lib/session/viewer.ts';
-import { lazyAtRest, lazyOnceSeen } from '../lib/loading/atRest.ts';
+import { lazyWhenIdle, lazyAfterPaint } from '../lib/loading/idle.ts';
 import { fixed } from '../ui/fixed.ts';
-import { Unseen } from '../ui/Late.tsx';
+import { OptionalBoundary } from '../ui/LazyBoundary.tsx';
 import { Part } from '../ui/Part.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -15,12 +15,12 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { strings } from './strings.ts';
 
-const HomePanel = lazyOnceSeen(() => import('./HomePanel.tsx'));
-const MemberPanel = lazyOnceSeen(() => import('./MemberPanel.tsx'));
+const HomePanel = lazyAfterPaint(() => import('./HomePanel.tsx'));
+const MemberPanel = lazyAfterPaint(() => import('./MemberPanel.tsx'));
 
 /** The breakpoint `xl`: from here on there is a third column. */
 const WIDE = '(min-width: 80rem)';
-const Bar = lazyAtRest(() => import('./Bar.tsx'));
+const Bar = lazyWhenIdle(() => import('./Bar.tsx'));
 
 const SkipLink = fixed('a', {
   base: {
@@ -103,9 +103,9 @@ export default function Layout() {
     <>
       <SkipLink href="#content">{strings.skip}</SkipLink>
       <Header />
-      <Unseen>
+      <OptionalBoundary>
         <Bar />
-      </Unseen>
+      </OptionalBoundary>
       <Columns>
         <LeftColumn>
           <Sidebar />

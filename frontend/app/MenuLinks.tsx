@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useAsMember } from '../lib/session/asMember.ts';
 import { fixed } from '../ui/fixed.ts';
-import { Spoken } from '../ui/Spoken.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { shownTo } from './links.ts';
 import type { MenuLink } from './links.ts';
 
@@ -96,7 +96,7 @@ function External({ href, children }: { href: string; children: ReactNode }) {
     <OuterLink href={href} target="_blank" rel="noopener">
       {children}
       <Outwards size={16} aria-hidden />
-      <Spoken>(opens in a new tab)</Spoken>
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </OuterLink>
   );
 }

@@ -7,7 +7,7 @@ import { Claim } from '../features/moderation/Claim.tsx';
 import { ModerationFrame } from '../features/moderation/frame/ModerationFrame.tsx';
 import { ModerationLog } from '../features/moderation/ModerationLog.tsx';
 import { lazily } from '../lib/loading/lazily.ts';
-import { Late } from '../ui/Late.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -89,9 +89,9 @@ export default function OtherPages() {
 function SinglePage() {
   return (
     <Stack gap={{ base: 2, md: 4 }} data-wide>
-      <Late fallback={<PageSkeleton />}>
+      <LazyBoundary fallback={<PageSkeleton />}>
         <Outlet />
-      </Late>
+      </LazyBoundary>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Late } from '../ui/Late.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { setTitle } from '../lib/navigation/useTitle.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { crashText } from './crashStrings.ts';
@@ -24,9 +24,9 @@ export function Page({ title, page, skeleton = <PageSkeleton /> }: Props) {
   useLayoutEffect(() => setTitle(title), [title]);
   return (
     <ErrorBoundary resetKey={key} fallback={(error) => <PageError error={error} />}>
-      <Late fallback={skeleton} text={crashText.title}>
+      <LazyBoundary fallback={skeleton} text={crashText.title}>
         {page}
-      </Late>
+      </LazyBoundary>
     </ErrorBoundary>
   );
 }

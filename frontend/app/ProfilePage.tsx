@@ -5,7 +5,7 @@ import { MemberProfile } from '../features/profiles/MemberProfile.tsx';
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx';
 import type { ProfileSlots } from '../features/profiles/Profile.tsx';
 import { lazily } from '../lib/loading/lazily.ts';
-import { Late } from '../ui/Late.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 
 const MemberMenu = lazily(() => import('../ui/relations/MemberMenu.tsx'));
 
@@ -17,9 +17,9 @@ const slots: ProfileSlots = {
   actions: (user) => (
     <MemberActions user={user}>
       <div style={MENU}>
-        <Late>
+        <LazyBoundary>
           <MemberMenu user={user} />
-        </Late>
+        </LazyBoundary>
       </div>
     </MemberActions>
   ),

@@ -4,14 +4,14 @@ import { paths } from '../lib/paths.ts';
 import { useLurkMode } from '../lib/session/lurkMode.ts';
 import { SESSION_RENEWED, useViewer } from '../lib/session/viewer.ts';
 import { useWindowEvent } from '../lib/state/useWindowEvent.ts';
-import { lazyOnceSeen } from '../lib/loading/atRest.ts';
-import { Unseen } from '../ui/Late.tsx';
+import { lazyAfterPaint } from '../lib/loading/idle.ts';
+import { OptionalBoundary } from '../ui/LazyBoundary.tsx';
 import { lazily } from '../lib/loading/lazily.ts';
 import { reopenSocket } from './apollo/client.ts';
 
-const LiveUpdates = lazyOnceSeen(() => import('./LiveUpdates.tsx'));
-const PostUpdates = lazyOnceSeen(() => import('./PostUpdates.tsx'));
-const MemberUpdates = lazyOnceSeen(() => import('./MemberUpdates.tsx'));
+const LiveUpdates = lazyAfterPaint(() => import('./LiveUpdates.tsx'));
+const PostUpdates = lazyAfterPaint(() => import('./PostUpdates.tsx'));
+const MemberUpdates = lazyAfterPaint(() => import('./MemberUpdates.tsx'));
 const GroupUpdates = lazily(() => import('./GroupUpdates.tsx'));
 
 /** Subscribes to events, which update the cache; renders nothing, mounted once. Features add their hooks to one of these components. */
@@ -25,10 +25,10 @@ export function Realtime() {
   return (
     // A new session subscribes again to what was refused without one.
     <Fragment key={renewals}>
-      <Unseen>{identity && <LiveUpdates />}</Unseen>
-      <Unseen>{identity && <PostUpdates />}</Unseen>
-      <Unseen>{viewer && <MemberUpdates viewerId={viewer.id} />}</Unseen>
-      <Unseen>{viewer && beenToGroups && <GroupUpdates viewerId={viewer.id} />}</Unseen>
+      <OptionalBoundary>{identity && <LiveUpdates />}</OptionalBoundary>
+      <OptionalBoundary>{identity && <PostUpdates />}</OptionalBoundary>
+      <OptionalBoundary>{viewer && <MemberUpdates viewerId={viewer.id} />}</OptionalBoundary>
+      <OptionalBoundary>{viewer && beenToGroups && <GroupUpdates viewerId={viewer.id} />}</OptionalBoundary>
     </Fragment>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { onScroll } from './onScroll.ts';
 import { paths } from '../lib/paths.ts';
-import { Spoken } from '../ui/Spoken.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { staysInPlace } from '../lib/navigation/useAddressedDialog.ts';
 import { pageTitle } from '../lib/navigation/useTitle.ts';
 
@@ -42,8 +42,8 @@ export function RouteChange() {
   }, [pathname]);
 
   return (
-    <Spoken aria-live="polite" role="status">
+    <VisuallyHidden aria-live="polite" role="status">
       {announced}
-    </Spoken>
+    </VisuallyHidden>
   );
 }

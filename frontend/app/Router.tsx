@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { pageRoutes, type PageRoute } from '../../graphql-server/contract/pageRoutes.ts';
 import { paths } from '../lib/paths.ts';
 import { useAsMember } from '../lib/session/asMember.ts';
-import { Late } from '../ui/Late.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import type { Preloadable } from '../lib/loading/preloadable.tsx';
 import { Access, GuestsOnly } from './Access.tsx';
 import { Page } from './Page.tsx';
@@ -50,9 +50,9 @@ const forMembers = [
 
 const authPage = <Page title="Log in" page={<pages.Auth />} skeleton={null} />;
 const layout = (
-  <Late text={crashText.title}>
+  <LazyBoundary text={crashText.title}>
     <pages.Layout />
-  </Late>
+  </LazyBoundary>
 );
 
 const forGuests = [route(pageRoutes.auth, authPage, pages.Auth)];

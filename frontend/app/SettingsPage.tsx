@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../ui/Card.tsx';
 import { Chip, Chips } from '../ui/Chips.tsx';
-import { Late } from '../ui/Late.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { SECTIONS } from './settings/sections.ts';
 import { settingsSections as text } from './settings/strings.ts';
@@ -22,9 +22,9 @@ export default function SettingsPage() {
       <chakra.div display="grid" gap={{ base: 2, md: 4 }} gridTemplateColumns="minmax(0, 1fr)" maxW="760px">
         {SECTIONS.map(({ id, height, Content }) => (
           <Part key={id} id={id} tabIndex={-1}>
-            <Late fallback={<Placeholder height={height} />}>
+            <LazyBoundary fallback={<Placeholder height={height} />}>
               <Content />
-            </Late>
+            </LazyBoundary>
           </Part>
         ))}
       </chakra.div>

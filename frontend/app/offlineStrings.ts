@@ -4,7 +4,7 @@ export const offlineText = {
   /** Where there are some. */
   savedPosts: "You're offline. Showing saved posts.",
   /** Before and after the age. */
-  keptFeed: ["You're offline. Showing saved posts, last updated ", '.'],
+  offlineFeed: ["You're offline. Showing saved posts, last updated ", '.'],
   away: "Can't reach the server. Trying again…",
   backOnline: 'Back online',
 } as const;

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { paths } from '../lib/paths.ts';
-import { nextTask, onceSeen } from '../lib/loading/atRest.ts';
+import { nextTask, afterPaint } from '../lib/loading/idle.ts';
 import { delayUntilRendered } from './apollo/prefetchedAnswers.ts';
 import { Viewer } from '../lib/session/SessionProvider.tsx';
 import { preloadPage } from './Router.tsx';
@@ -21,7 +21,7 @@ export async function prepareFirstRender(client: ApolloClient): Promise<void> {
   await pages;
   await Promise.race([answers, new Promise((done) => setTimeout(done, ANSWERS_TIMEOUT_MS))]);
   // Everything that the first render of the feed needs has been requested.
-  if (isHome()) delayUntilRendered(onceSeen());
+  if (isHome()) delayUntilRendered(afterPaint());
 }
 
 /** Without this the page is laid out twice: in the fallback font, then in its own. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { persistently } from '../lib/loading/persistently.ts';
+import { importWithRetry } from '../lib/loading/importWithRetry.ts';
 
 /** Text fields are as high as their text; where styles alone do not do that, code does. */
 export function useFieldSizing(): void {
   useEffect(() => {
     if (CSS.supports('field-sizing', 'content')) return;
-    void persistently(() => import('../ui/fieldSizing.ts')).then(({ sizeFields }) => sizeFields());
+    void importWithRetry(() => import('../ui/fieldSizing.ts')).then(({ sizeFields }) => sizeFields());
   }, []);
 }

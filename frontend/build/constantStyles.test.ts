@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksIn } from './constantStyles.ts';
+import { stylesIn } from './constantStyles.ts';
 
 const code = `
 import { gap } from './gap.ts';
@@ -14,14 +14,14 @@ const Other = chakra('div', { base: {} });
 
 describe('the looks in a module', () => {
   test('are made of its constants', () => {
-    expect(looksIn('a.tsx', code).map(({ look }) => look)).toEqual([
+    expect(stylesIn('a.tsx', code).map(({ style }) => style)).toEqual([
       { base: { flex: 1, mt: -2, '&[data-folded]': { lineClamp: 6 }, w: '6px' } },
       { recipe: { name: 'link' }, base: { flex: 1, mt: -2, truncate: true } },
     ]);
   });
 
   test('are found where they are written, not those of other modules', () => {
-    const [row, foot] = looksIn('a.tsx', code).map(({ start, end }) => code.slice(start, end));
+    const [row, foot] = stylesIn('a.tsx', code).map(({ start, end }) => code.slice(start, end));
     expect(row).toBe('row');
     expect(foot).toBe("{ recipe: { name: 'link' }, base: { ...place, truncate: true } }");
   });

@@ -1,16 +1,16 @@
 import { parseSync, type ESTree } from 'vite';
 
 /** A style object in a module's text: its range, and its value. */
-export interface FoundLook {
+interface FoundStyle {
   start: number;
   end: number;
-  look: object;
+  style: object;
 }
 
 type Constants = Map<string, ESTree.Expression>;
 
 /** The styles of a module's `fixed` elements (`ui/fixed.ts`), if they use only constants of the module itself. */
-export function looksIn(file: string, code: string): FoundLook[] {
+export function stylesIn(file: string, code: string): FoundStyle[] {
   const constants: Constants = new Map();
   for (const statement of parseSync(file, code).program.body) {
     const declaration = 'declaration' in statement ? statement.declaration : statement;
@@ -18,15 +18,15 @@ export function looksIn(file: string, code: string): FoundLook[] {
     for (const { id, init } of declaration.declarations)
       if (id.type === 'Identifier' && init) constants.set(id.name, init);
   }
-  return [...constants.values()].flatMap((made) => lookOf(made, constants) ?? []);
+  return [...constants.values()].flatMap((made) => styleOf(made, constants) ?? []);
 }
 
-function lookOf(made: ESTree.Expression, constants: Constants): FoundLook | undefined {
+function styleOf(made: ESTree.Expression, constants: Constants): FoundStyle | undefined {
   if (made.type !== 'CallExpression' || made.callee.type !== 'Identifier') return;
   const [, written] = made.arguments;
   if (made.callee.name !== 'fixed' || !written) return;
   try {
-    return { start: written.start, end: written.end, look: valueOf(written, constants) as object };
+    return { start: written.start, end: written.end, style: valueOf(written, constants) as object };
   } catch {
     return; // it uses another module: computed at run time, when first needed
   }

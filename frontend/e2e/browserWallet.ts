@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { base58 } from '../../graphql-server/contract/base58.ts';
 
 /** The key of a wallet, which can be in several browsers. */
-export interface WalletKey {
+interface WalletKey {
   address: string;
   publicKey: number[];
   pkcs8: number[];

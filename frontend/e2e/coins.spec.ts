@@ -35,10 +35,12 @@ test('the panel shows events, coins and holders; on a phone they have a page', a
   const price = (await bitcoin.textContent())!;
   await expect(bitcoin).not.toHaveText(price);
 
-  const pulse = page.getByRole('banner').getByTitle(/^Trending coins: median [+-]?\d+\.\d\d% in 24 hours$/);
-  await expect(pulse).toBeVisible();
+  const marketTrend = page
+    .getByRole('banner')
+    .getByTitle(/^Trending coins: median [+-]?\d+\.\d\d% in 24 hours$/);
+  await expect(marketTrend).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
-  await expect(pulse).toBeVisible();
+  await expect(marketTrend).toBeVisible();
   await expect(panel).toHaveCount(0);
   await button(page, 'Menu').click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Coins' }).click();

@@ -69,7 +69,7 @@ test('with field-sizing no code for it is loaded', async ({ page, me }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/');
-  await expect.poll(() => loaded.some((url) => /\/assets\/Extras-/.test(url))).toBe(true);
+  await expect.poll(() => loaded.some((url) => /\/assets\/DeferredParts-/.test(url))).toBe(true);
   await page.waitForTimeout(500);
   expect(loaded.filter((url) => /fieldSizing/.test(url))).toEqual([]);
 });

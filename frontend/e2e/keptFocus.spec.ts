@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { startCommunity } from './moderationActions.ts';
 
 /** What keeps the focus is loaded when the page is idle, and takes a moment to run. */
-async function atRest(page: Page): Promise<void> {
+async function pageIdle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/Extras-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/DeferredParts-')),
   );
   await page.waitForTimeout(1_000);
 }
@@ -17,7 +17,7 @@ test('the focus stays near when the row that has it goes', async ({ page, me, me
   await me.block(first);
   await me.block(second);
   await page.goto('/settings');
-  await atRest(page);
+  await pageIdle(page);
   const blocked = page.getByRole('region', { name: 'Blocked members' });
   await button(blocked, `Unblock ${second.username}`).press('Enter');
   await expect(button(blocked, `Unblock ${first.username}`)).toBeFocused();
@@ -38,7 +38,7 @@ test('a case gives the focus back when its form is closed', async ({ open }) => 
   await bob.report('post', id);
   const page = await open(mods[0], { baseURL: first.url });
   await page.goto('/moderation/cases/1');
-  await atRest(page);
+  await pageIdle(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await button(page, 'Warn').press('Enter');
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
@@ -52,7 +52,7 @@ test('by the keyboard one goes on in the form for a new passkey, and comes back 
   page,
 }) => {
   await page.goto('/settings#passkeys');
-  await atRest(page);
+  await pageIdle(page);
   const card = part(page, 'Passkeys');
   const add = button(card, 'Add a passkey');
   await add.focus();

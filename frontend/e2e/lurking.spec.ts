@@ -72,7 +72,7 @@ test('a page at rest has not fetched the code that only members or a click need'
           .filter((name) => name.endsWith('.js')),
       ),
     ]);
-  await expect.poll(scripts).toContainEqual(expect.stringContaining('/Extras-')); // the last ones
+  await expect.poll(scripts).toContainEqual(expect.stringContaining('/DeferredParts-')); // the last ones
   await tab.waitForTimeout(1_000);
   expect((await scripts()).length).toBeLessThan(45);
 });

@@ -6,7 +6,7 @@ import { expectAccessible } from './expectAccessible.ts';
 const TOUCH = 44;
 
 /** An overlay, what opens it, and what has the focus after Escape: the opener, unless another is given. */
-export interface Overlay {
+interface Overlay {
   name: string;
   opener: Locator;
   overlay: Locator;

@@ -8,7 +8,7 @@ type Filled<Text> = Text extends `${infer Before}{${string}}${infer After}`
   : Text;
 
 /** A text of the specification; another one does not compile. */
-export type SpecifiedText = Filled<(typeof specifiedTexts)[Section][number]>;
+type SpecifiedText = Filled<(typeof specifiedTexts)[Section][number]>;
 
 /**
  * Sees texts of the specification at each width, beginning with the page's own, to which it returns. `npm run texts`

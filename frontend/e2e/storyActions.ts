@@ -3,7 +3,7 @@ import { button, withoutPrerendering } from './actions.ts';
 import type { Member } from './member.ts';
 
 /** A file for a file chooser. */
-export interface FilePayload {
+interface FilePayload {
   name: string;
   mimeType: string;
   buffer: Buffer;

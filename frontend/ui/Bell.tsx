@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CountBadge, type Counted } from './CountBadge.tsx';
 import { fixed } from './fixed.ts';
 import { Dropdown } from './menu/Dropdown.tsx';
-import { Spoken } from './Spoken.ts';
+import { VisuallyHidden } from './VisuallyHidden.ts';
 
 interface Props {
   label: string;
@@ -23,7 +23,7 @@ export function Bell({ label, icon: Icon, count, of, action, children }: Props) 
   const button = (
     <Round>
       <Icon size={20} aria-hidden />
-      <Spoken>{label}</Spoken>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Corner>
         <CountBadge count={count} of={of} />
       </Corner>

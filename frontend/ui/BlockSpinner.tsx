@@ -1,5 +1,5 @@
 import { fixed } from './fixed.ts';
-import { Spoken } from './Spoken.ts';
+import { VisuallyHidden } from './VisuallyHidden.ts';
 
 /** Three blocks that light up in a chain. `label` is for screen readers; omit it if the text around says the same. */
 export function BlockSpinner({ label, size = 8 }: { label?: string; size?: number }) {
@@ -12,7 +12,7 @@ export function BlockSpinner({ label, size = 8 }: { label?: string; size?: numbe
           style={{ width: size, height: size, animationDelay: `${place * 150}ms` }}
         />
       ))}
-      {label && <Spoken>{label}</Spoken>}
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </Chain>
   );
 }

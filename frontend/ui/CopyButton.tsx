@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from './copyText.ts';
 import { fixed } from './fixed.ts';
-import { Spoken } from './Spoken.ts';
+import { VisuallyHidden } from './VisuallyHidden.ts';
 
 const SHOWN_MS = 2_000;
 
@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: Props) {
         {sign}
         {outcome ?? 'Copy'}
       </Button>
-      <Spoken role="status">{outcome}</Spoken>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </>
   );
 }
@@ -35,7 +35,7 @@ export function CopyIcon({ text, label }: Props) {
       <Small type="button" aria-label={label} onClick={copy}>
         {sign}
       </Small>
-      <Spoken role="status">{outcome}</Spoken>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { fixed } from './fixed.ts';
-import { Spoken } from './Spoken.ts';
+import { VisuallyHidden } from './VisuallyHidden.ts';
 import { nounFor } from '../lib/plural.ts';
 
 const CAP = 99;
@@ -14,7 +14,7 @@ export function CountBadge({ count, of: [one, several] }: { count: number; of: C
   return (
     <Badge>
       <span aria-hidden>{shown}</span>
-      <Spoken>{`${shown} ${nounFor(count, one, several)}`}</Spoken>
+      <VisuallyHidden>{`${shown} ${nounFor(count, one, several)}`}</VisuallyHidden>
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { isGone } from '../lib/feedback/errorText.ts';
+import { isNotFound } from '../lib/feedback/errorText.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface MissingProps {
@@ -14,7 +14,7 @@ interface MissingProps {
 
 /** Shown in place of what an address names, if that does not exist or did not load. */
 export function Missing({ error, onRetry, texts, children }: MissingProps) {
-  if (!isGone(error)) return <ErrorState text={texts.failed} error={error} onRetry={onRetry} />;
+  if (!isNotFound(error)) return <ErrorState text={texts.failed} error={error} onRetry={onRetry} />;
   return (
     <Card>
       <EmptyState title={texts.gone} description={texts.goneHint}>

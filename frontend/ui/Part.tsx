@@ -3,7 +3,7 @@ import { BlockSpinner } from './BlockSpinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { fixed } from './fixed.ts';
-import { Late } from './Late.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
 
 interface Props {
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Part({ children, fallback = spinner }: Props) {
         <ErrorState text="This could not be loaded." error={error} onRetry={() => location.reload()} />
       )}
     >
-      <Late fallback={fallback}>{children}</Late>
+      <LazyBoundary fallback={fallback}>{children}</LazyBoundary>
     </ErrorBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { fixed } from './fixed.ts';
-import { Spoken } from './Spoken.ts';
+import { VisuallyHidden } from './VisuallyHidden.ts';
 
 const APPEARS_AFTER_MS = 200;
 
@@ -30,7 +30,7 @@ export function SkeletonGroup({ label, children }: { label: string; children: Re
   }, []);
   return (
     <div role="status">
-      <Spoken>{label}</Spoken>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden style={{ visibility: shown ? 'visible' : 'hidden' }}>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { useChakraContext, type SystemContext } from '@chakra-ui/react/styled-system';
 import { createElement, type ComponentProps, type ElementType } from 'react';
-import { stylesOf, type Look } from './look.ts';
+import { stylesOf, type Style } from './style.ts';
 import { styleCache } from './styleCache.ts';
 
 /**
@@ -9,12 +9,12 @@ import { styleCache } from './styleCache.ts';
  * card (`npm run bench:scroll`). The build does it in advance: styles made of constants of their module become
  * a class name (`pageStyles.ts`).
  */
-export function fixed<As extends ElementType>(as: As, look: Look) {
-  if (typeof look === 'string') return withClass(as, () => look);
+export function fixed<As extends ElementType>(as: As, style: Style) {
+  if (typeof style === 'string') return withClass(as, () => style);
   let className: string | undefined;
   return withClass(as, () => {
     const system = useChakraContext();
-    return (className ??= classNameOf(system, look));
+    return (className ??= classNameOf(system, style));
   });
 }
 
@@ -23,8 +23,8 @@ const withClass =
   (props: ComponentProps<As>) =>
     createElement<ComponentProps<As>>(as, { ...props, className: useClass() });
 
-function classNameOf(system: SystemContext, look: Look): string {
-  const styles = stylesOf(system, look);
+function classNameOf(system: SystemContext, style: Style): string {
+  const styles = stylesOf(system, style);
   if (!(styles.name in styleCache.inserted)) {
     styleCache.insert(`.${styleCache.key}-${styles.name}`, styles, styleCache.sheet, true);
   }

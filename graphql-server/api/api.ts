@@ -19,7 +19,7 @@ import { limitWork } from '../platform/rate-limits/limitWork.ts';
 import { requireUtf8 } from './requireUtf8.ts';
 import { createRest, readFilesOfRest } from './rest.ts';
 
-export interface ApiParts {
+interface ApiParts {
   services: Services;
   executor: GraphqlExecutor;
   contextOf: (request: Request, more?: Partial<Caller>) => Context;

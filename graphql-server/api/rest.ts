@@ -18,7 +18,7 @@ import {
   scopesOfDocument,
   withoutFieldsNeedingRead,
 } from '../platform/graphql/execution/withoutRead.ts';
-import { complaintsBy } from '../platform/graphql/inputRules.ts';
+import { inputErrorsBy } from '../platform/graphql/inputRules.ts';
 import { wordOf } from '../platform/graphql/scopes.ts';
 import { cookieNameOf } from '../platform/sessions/sessions.ts';
 
@@ -65,7 +65,7 @@ export function createRest(
   return createBridge({
     schema,
     trust,
-    complaintsOf: complaintsBy(schema),
+    inputErrorsOf: inputErrorsBy(schema),
     deprecations: DEPRECATIONS,
     addRoutes: (router) => serveOpenApi(router, () => openApiOf(env, executor)),
     publicUrl: env.PUBLIC_URL,

@@ -54,7 +54,7 @@ async function runOn(
 ): Promise<void> {
   const log = createLog('silent');
   const shared = await openShared(env, { url, pool }, log);
-  const events = new EventBus(shared.wire, log);
+  const events = new EventBus(shared.transport, log);
   try {
     await refuseOlder(pool);
     await events.open();

@@ -5,7 +5,7 @@ import { getSystemErrorName } from 'node:util';
 import { Refusal } from './settings.ts';
 
 /** A listening socket that this process holds and never accepts from. */
-export interface BoundSocket {
+interface BoundSocket {
   /** Sent to a server process over the IPC channel. */
   handle: object;
   port: number;

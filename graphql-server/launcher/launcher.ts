@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 import { ServerProcess, describeExit, type Exit, type ServerOptions } from './serverProcess.ts';
 import { Refusal, type Settings } from './settings.ts';
 
-export interface LauncherOptions {
+interface LauncherOptions {
   settings: Settings;
   /** The port it listens on; the settings may contain 0. */
   port: number;
@@ -12,7 +12,7 @@ export interface LauncherOptions {
 }
 
 /** Reports the progress of a switch to the client that requested it. */
-export type ReportProgress = (line: string) => void;
+type ReportProgress = (line: string) => void;
 
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 

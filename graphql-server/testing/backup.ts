@@ -9,7 +9,7 @@ import { dataUrl } from './media.ts';
 import { processesIn, runProgram } from './program.ts';
 import { useTestApp, type TestApp } from './testApp.ts';
 
-export interface BackupScene {
+interface BackupScene {
   testApp: TestApp;
   home: string;
   /** A backup of a post with a picture. */

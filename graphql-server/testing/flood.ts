@@ -11,7 +11,7 @@ export interface FloodPlan {
   pace: number;
 }
 
-export interface FloodFigures {
+interface FloodFigures {
   written: number;
   /** Scripted content that another member can read. */
   reached: number;

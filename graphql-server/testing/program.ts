@@ -10,7 +10,7 @@ export interface Ended {
   stderr: string;
 }
 
-export interface Program {
+interface Program {
   child: ChildProcess;
   /** The output of the program so far. */
   said(): string;

@@ -11,7 +11,7 @@ import { sharedComponents } from './shared.ts';
 export interface OpenApiOptions {
   schema: GraphQLSchema;
   /** The routes by chapter. */
-  chapters: Record<string, Route[]>;
+  routesByTag: Record<string, Route[]>;
   /** Name of the product. */
   title: string;
   /** Version of product and contract; within `/api` only the second number is raised. */
@@ -39,12 +39,12 @@ const ABOUT = `The REST API for bots and for the browser client. The same rules 
 
 /** Describes REST as OpenAPI 3.1, from the routes and the schema. */
 export function createOpenApi(options: OpenApiOptions) {
-  const { schema, chapters, title, version, publicUrl = '', cookieName } = options;
+  const { schema, routesByTag, title, version, publicUrl = '', cookieName } = options;
   const { scopesOf = () => [], scopesOfFiles = [], deprecations } = options;
   const { schemas, ...shared } = sharedComponents(cookieName);
   const components: Components = { ...schemas };
   const paths: Record<string, Record<string, object>> = {};
-  for (const [tag, routes] of Object.entries(chapters)) {
+  for (const [tag, routes] of Object.entries(routesByTag)) {
     for (const route of routes) {
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       (paths[path] ??= {})[route.method.toLowerCase()] = {
@@ -61,9 +61,9 @@ export function createOpenApi(options: OpenApiOptions) {
     openapi: '3.1.1',
     info: { title: `${title} REST API`, version, description: ABOUT },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: [...Object.keys(chapters), 'Files'].map((name) => ({ name })),
+    tags: [...Object.keys(routesByTag), 'Files'].map((name) => ({ name })),
     paths: { ...paths, ...filePaths(schema, { components, scopes: scopesOfFiles }) },
     components: { ...shared, schemas: components },
   };
-  return withRouteNames(document, Object.values(chapters).flat());
+  return withRouteNames(document, Object.values(routesByTag).flat());
 }

@@ -1,13 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { isEnumType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { chapters, routes } from '../routes.ts';
+import { routesByTag, routes } from '../routes.ts';
 import { schema } from '../testing/startBridge.ts';
 import { createOpenApi } from './document.ts';
 
 const document = createOpenApi({
   schema,
-  chapters,
+  routesByTag,
   title: 'Hodlhood',
   version: '1.2.3',
   cookieName: 'hodlhood',

@@ -1,10 +1,10 @@
 import type { IRouter } from 'express';
 import { refuseMethod } from '../bridge.ts';
-import { chapters } from '../routes.ts';
+import { routesByTag } from '../routes.ts';
 import { sendAnswer } from '../send.ts';
 import { createOpenApi, type OpenApiOptions } from './document.ts';
 
-type Options = Omit<OpenApiOptions, 'chapters'>;
+type Options = Omit<OpenApiOptions, 'routesByTag'>;
 
 /** Made again only when owners have changed the name of the community, which is its title. */
 function oncePerTitle(make: (options: Options) => object): (options: Options) => object {
@@ -28,7 +28,7 @@ export function serveOpenApi(router: IRouter, optionsNow: () => Options): void {
       .all(refuseMethod([{ method: 'GET' }]));
   };
   serve('/', indexOf);
-  serve('/openapi.json', (options) => createOpenApi({ chapters, ...options }));
+  serve('/openapi.json', (options) => createOpenApi({ routesByTag, ...options }));
   router.route('/docs').all(refuseMethod([{ method: 'GET' }]));
 }
 

@@ -10,7 +10,7 @@ const SETTINGS = {
   LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES: '1000000',
 };
 
-export interface OddScene {
+interface OddScene {
   readonly scene: Scene;
   /** The owner's rows at the start. */
   readonly before: unknown;

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { processorTime } from './product.ts';
 
-export interface Candidate {
+interface Candidate {
   name: string;
   request: autocannon.Options;
   /** The process whose processor time is measured (on Linux). */
@@ -21,7 +21,7 @@ export interface Result {
   cost?: number;
 }
 
-export interface Rounds {
+interface Rounds {
   rounds: number;
   seconds: number;
   connections: number;

@@ -1,7 +1,7 @@
 import { NO_REDIS } from '../../graphql-server/testing/redis.ts';
 import { openProduct } from './product.ts';
 import { register } from './member.ts';
-import { PROOFS } from './proofs.ts';
+import { SCENARIOS } from './scenarios.ts';
 
 /**
  * `npm run test:cluster`: two processes of the built product, PostgreSQL, Redis and a balancer on this machine, and what
@@ -25,8 +25,8 @@ try {
   await product.waitUntilHealthy();
   console.log(`Two processes behind ${product.balancer.name}\n`);
   const people = await Promise.all(Array.from({ length: 4 }, () => register(product.balancer.url)));
-  for (const [name, prove] of Object.entries(PROOFS)) {
-    const { isHeld, seen } = await prove(product, people).catch((error: Error) => ({
+  for (const [name, run] of Object.entries(SCENARIOS)) {
+    const { isHeld, seen } = await run(product, people).catch((error: Error) => ({
       isHeld: false,
       seen: String(error.stack),
     }));
@@ -37,5 +37,5 @@ try {
   await product.close();
 }
 console.log(`\n${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
-console.log(`${Object.keys(PROOFS).length - failed} passed, ${failed} failed`);
+console.log(`${Object.keys(SCENARIOS).length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

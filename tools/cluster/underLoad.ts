@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningProduct } from './product.ts';
 import { listen, type Listener } from './listener.ts';
 import type { Member } from './member.ts';
-import type { Proof } from './proofs.ts';
+import type { ScenarioResult } from './scenarios.ts';
 import { keepWriting, readPosts } from './writers.ts';
 
 const LISTENERS = 8;
@@ -17,7 +17,7 @@ export async function underLoad(
   member: Member,
   listeners: Member[],
   disturb: () => Promise<unknown>,
-): Promise<Proof> {
+): Promise<ScenarioResult> {
   const pages = await Promise.all(
     Array.from({ length: LISTENERS }, (_, n) => listen(url, listeners[n % listeners.length]!)),
   );

@@ -11,7 +11,7 @@ import { chats, requests } from './texts/chats.ts';
 import { SIGN_INS } from './users.ts';
 
 /** A message between two members, by their places in the list. */
-export interface DemoMessage {
+interface DemoMessage {
   sender: number;
   receiver: number;
   content: string;

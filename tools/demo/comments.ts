@@ -6,7 +6,7 @@ import { thanks } from './texts/thanks.ts';
 import type { Topic } from './topic.ts';
 import type { DemoUser } from './users.ts';
 
-export interface DemoComment extends Reaction {
+interface DemoComment extends Reaction {
   content: string;
 }
 

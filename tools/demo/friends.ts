@@ -9,7 +9,7 @@ export interface DemoFriendship {
   createdAt: Date;
 }
 
-export interface DemoFriendRequest {
+interface DemoFriendRequest {
   sender: number;
   receiver: number;
   createdAt: Date;

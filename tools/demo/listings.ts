@@ -15,7 +15,7 @@ const OLDEST = 40;
 const OWN = 3;
 
 /** Something for sale; `seller` is a place in the list of members. */
-export interface DemoListing {
+interface DemoListing {
   seller: number;
   title: string;
   description: string;

@@ -1,5 +1,5 @@
 import { failedChecks, type Result } from './fault.ts';
-import { COVERED_BY_TESTS } from './provedElsewhere.ts';
+import { COVERED_BY_TESTS } from './coveredByTests.ts';
 
 const HEAD = [
   'fault',

@@ -8,7 +8,7 @@ import { watchQuery } from '../../lib/graphql/refetch.ts';
 import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { forgetMarks, noteMark } from '../../lib/live/marks.ts';
 import { noteChange, overtakenLink } from '../../lib/live/overtaken.ts';
-import { persistently } from '../../lib/loading/persistently.ts';
+import { importWithRetry } from '../../lib/loading/importWithRetry.ts';
 import { readViewerOf } from '../../lib/session/viewerHeaders.ts';
 import { offlineLink } from './offlineLink.ts';
 import { sessionEndLink } from './sessionEndLink.ts';
@@ -19,7 +19,7 @@ let socket: ReturnType<typeof loadSocket> | undefined;
 
 /** graphql-ws arrives with the first subscription, not with the page. */
 const subscriptions = new ApolloLink((operation) =>
-  from((socket ??= persistently(loadSocket))).pipe(
+  from((socket ??= importWithRetry(loadSocket))).pipe(
     mergeMap(({ socketLink }) => socketLink.request(operation)),
     tap(() => noteChange(operation.operationName!)),
   ),

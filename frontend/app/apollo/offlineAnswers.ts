@@ -1,6 +1,6 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { del, get, set } from 'idb-keyval';
-import { KEPT_FEED } from '../../lib/keptFeed.ts';
+import { OFFLINE_FEED } from '../../lib/offlineFeed.ts';
 import { setConnection } from '../../lib/network/connection.ts';
 import { Feed, loadNewPosts, PAGE } from '../../features/posts/feed/Feed.ts';
 import type { FeedQuery, ViewerQuery } from '../../gql/graphql.ts';
@@ -24,8 +24,8 @@ export async function keep({ client, operationName }: Operation, data: unknown):
   const at = new Date().toISOString();
   // The query was sent at the start; this waits for the same answer.
   const viewer = (await client.query({ query: Viewer })).data?.viewer ?? null;
-  if (!viewer && !isLurking()) return del(KEPT_FEED);
-  if (operationName === 'Feed' && data) await set(KEPT_FEED, { viewer, feed: data, at });
+  if (!viewer && !isLurking()) return del(OFFLINE_FEED);
+  if (operationName === 'Feed' && data) await set(OFFLINE_FEED, { viewer, feed: data, at });
 }
 
 /** The kept answer at a start without a network; in any other case the error is thrown again. */
@@ -33,7 +33,7 @@ export async function recall(
   { client, operationName }: Operation,
   error: unknown,
 ): Promise<ApolloLink.Result> {
-  const kept = isNetworkError(error) ? await get<Kept>(KEPT_FEED).catch(() => undefined) : undefined;
+  const kept = isNetworkError(error) ? await get<Kept>(OFFLINE_FEED).catch(() => undefined) : undefined;
   if (!kept || isKnown(client, operationName!) || !(kept.viewer || isLurking())) throw error;
   if (operationName === 'Viewer' && !kept.viewer) throw error;
   setConnection({ keptSince: kept.at });

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { catchError, from, tap } from 'rxjs';
-import { atRest } from '../../lib/loading/atRest.ts';
+import { pageIdle } from '../../lib/loading/idle.ts';
 
 const loadAnswers = () => import('./offlineAnswers.ts');
 
@@ -15,7 +15,7 @@ async function recall(operation: ApolloLink.Operation, problem: unknown): Promis
 }
 
 async function keep(operation: ApolloLink.Operation, data: unknown): Promise<void> {
-  await atRest();
+  await pageIdle();
   await (await loadAnswers()).keep(operation, data);
 }
 

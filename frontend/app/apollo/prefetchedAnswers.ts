@@ -1,4 +1,4 @@
-import { nextTask } from '../../lib/loading/atRest.ts';
+import { nextTask } from '../../lib/loading/idle.ts';
 import { fetchWithTimeout } from '../../lib/network/fetchWithTimeout.ts';
 
 let firstRender: Promise<void> = Promise.resolve();

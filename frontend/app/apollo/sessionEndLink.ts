@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { persistently } from '../../lib/loading/persistently.ts';
+import { importWithRetry } from '../../lib/loading/importWithRetry.ts';
 import { shownViewer, viewerHeaders } from '../../lib/session/viewerHeaders.ts';
 
 const loadCheck = () => import('../session/sessionEnd.ts');
@@ -19,7 +19,7 @@ export const sessionEndLink = new ApolloLink((operation, forward) => {
   operation.setContext({ headers: viewerHeaders() });
   const look = (answer: Answer) => {
     if (isRefused(answer) && shownViewer())
-      void persistently(loadCheck).then(({ check }) => check(operation.client, answer));
+      void importWithRetry(loadCheck).then(({ check }) => check(operation.client, answer));
   };
   return forward(operation).pipe(tap({ next: look, error: look }));
 });

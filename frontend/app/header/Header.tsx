@@ -7,16 +7,16 @@ import { useAsMember } from '../../lib/session/asMember.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import type { Viewer } from '../../lib/session/viewer.ts';
-import { lazyAtRest } from '../../lib/loading/atRest.ts';
+import { lazyWhenIdle } from '../../lib/loading/idle.ts';
 import { BlockLogo } from '../../ui/BlockLogo.tsx';
-import { Unseen } from '../../ui/Late.tsx';
+import { OptionalBoundary } from '../../ui/LazyBoundary.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { strings } from '../strings.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { VisitorButtons } from './VisitorButtons.tsx';
 
-const Pulse = lazyAtRest(() => import('../../features/tokens/coins/Pulse.tsx'));
+const MarketTrend = lazyWhenIdle(() => import('../../features/tokens/coins/MarketTrend.tsx'));
 
 const Bar = fixed('header', {
   base: {
@@ -53,9 +53,9 @@ export function Header() {
         {isVisitor && <VisitorButtons lurking={lurking} />}
       </Buttons>
       {(viewer || lurking) && (
-        <Unseen>
-          <Pulse />
-        </Unseen>
+        <OptionalBoundary>
+          <MarketTrend />
+        </OptionalBoundary>
       )}
     </Bar>
   );

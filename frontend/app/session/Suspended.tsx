@@ -11,12 +11,12 @@ import { usePending } from '../../lib/state/usePending.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import Leaving from './Leaving.tsx';
+import AccountDeletionScreen from './AccountDeletionScreen.tsx';
 import { WHOLE_WINDOW } from './wholeWindow.ts';
 
 /** The only page that a suspended member sees, or one who has deleted the account. */
 export default function Suspended({ until, isLeaving }: { until: string | null; isLeaving: boolean }) {
-  return isLeaving ? <Leaving /> : <Reasons until={until} />;
+  return isLeaving ? <AccountDeletionScreen /> : <Reasons until={until} />;
 }
 
 /** Until when, why, and what is possible. */

@@ -3,7 +3,7 @@ import { windowEvents } from '../../lib/state/windowEvents.ts';
 import { browserStorage, store } from '../../lib/storage.ts';
 import { COLOR_MODE, COLOR_MODE_CHANGED } from '../../lib/storageKeys.ts';
 
-export type ColorMode = 'system' | 'light' | 'dark';
+type ColorMode = 'system' | 'light' | 'dark';
 
 /** Stores the choice; `start/colorMode.ts` applies it. */
 export function setColorMode(mode: ColorMode): void {

@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { css, type SerializedStyles } from '@emotion/react';
-import { stylesOf, type Look } from '../../ui/look.ts';
+import { stylesOf, type Style } from '../../ui/style.ts';
 import { globalCss } from './globalCss.ts';
 import { theme } from './theme.ts';
 
@@ -13,9 +13,9 @@ const cache = createCache({ key: 'page' });
 /** Global styles, including the theme's variables. */
 export const pageCss = (): string => `${system.layers.atRule}\n${rulesOf('', css(system._global))}`;
 
-/** A look (`ui/fixed.ts`) as a class. */
-export function compileLook(look: Look): { className: string; rules: string } {
-  const styles = stylesOf(system, look);
+/** A style (`ui/fixed.ts`) as a class. */
+export function compileStyle(style: Style): { className: string; rules: string } {
+  const styles = stylesOf(system, style);
   const className = `look-${styles.name}`;
   return { className, rules: rulesOf(`.${className}`, styles) };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { Late } from '../../ui/Late.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { deletionText as text } from './strings.ts';
 
@@ -16,9 +16,9 @@ export default function DeletionCard() {
         {text.begin}
       </Button>
       {isOpen && (
-        <Late>
+        <LazyBoundary>
           <DeletionDialog onClose={() => setOpen(false)} />
-        </Late>
+        </LazyBoundary>
       )}
     </SettingsCard>
   );

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DeletionReceiptQuery } from '../../gql/graphql.ts';
-import { isGone } from '../../lib/feedback/errorText.ts';
+import { isNotFound } from '../../lib/feedback/errorText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -24,7 +24,7 @@ export default function ReceiptPage() {
         {text.title}
       </chakra.h1>
       <Card>
-        {!receipt && isGone(query.error) ? (
+        {!receipt && isNotFound(query.error) ? (
           <EmptyState title={text.none} />
         ) : (
           <Loaded query={query} data={receipt} failed={text.failed} skeleton={<Waiting />}>

@@ -9,7 +9,7 @@ import { BlockLogo } from '../../ui/BlockLogo.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { NightPanel } from './NightPanel.tsx';
+import { AuthSidePanel } from './AuthSidePanel.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { authStrings } from './strings.ts';
 
@@ -25,7 +25,7 @@ export default function AuthPage() {
   useTitle(chosen === 1 ? authStrings.signUp : authStrings.loginTitle);
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} minH="100dvh">
-      <NightPanel />
+      <AuthSidePanel />
       <chakra.main display="grid" placeItems="center" px={{ base: 3, md: 6 }} py={8}>
         <chakra.div w="full" maxW="400px">
           <Greeting />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Late } from '../../ui/Late.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { logIn } from './login.ts';
@@ -34,9 +34,9 @@ export function LoginForm({ username }: { username?: string }) {
           <PasswordField autoComplete="current-password" data-autofocus={username} />
         </AuthForm>
       )}
-      <Late fallback={<OtherWaysComing count={username ? 0 : 1} />}>
+      <LazyBoundary fallback={<OtherWaysComing count={username ? 0 : 1} />}>
         <Steps isReturning={username !== undefined} onBack={needsCode && (() => setNeedsCode(false))} />
-      </Late>
+      </LazyBoundary>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
 import { signChallenge } from '../../lib/wallets/signChallenge.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { Late } from '../../ui/Late.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { UseAccount } from '../../ui/wallets/useWalletChoice.ts';
 import { WalletChoice } from '../../ui/wallets/WalletChoice.tsx';
@@ -43,9 +43,9 @@ export default function WalletLoginPage() {
         {text.title}
       </chakra.h1>
       {needsCode ? (
-        <Late>
+        <LazyBoundary>
           <CodeStep onBack={() => setNeedsCode(false)} />
-        </Late>
+        </LazyBoundary>
       ) : (
         <>
           <chakra.p color="fg.muted" mb={4}>

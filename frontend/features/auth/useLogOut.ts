@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
-import { persistently } from '../../lib/loading/persistently.ts';
+import { importWithRetry } from '../../lib/loading/importWithRetry.ts';
 import { logOutText } from './logOutStrings.ts';
 
 const LogOut = graphql(`
@@ -37,7 +37,7 @@ export function useLogOut(): () => Promise<void> {
       toastError(logOutText.failed, error);
       return;
     }
-    const { clearPrivateState } = await persistently(loadClearing);
+    const { clearPrivateState } = await importWithRetry(loadClearing);
     await clearPrivateState(client);
     void navigate(paths.auth);
   };

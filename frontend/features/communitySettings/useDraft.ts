@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../lib/feedback/toast.ts';
 import { draftOf, isChanged, rebased, type Draft } from './draft.ts';
-import { keepChanges, loadChanges } from './keptChanges.ts';
+import { saveChanges, loadChanges } from './unsavedChanges.ts';
 import { valuesOf, type Settings } from './settings.ts';
 import { settingsText } from './strings.ts';
 
@@ -13,7 +13,7 @@ export function useDraft(settings: Settings) {
     setVersion(settings.version);
     setDraft(rebased(draft, valuesOf(settings)));
   }
-  useEffect(() => keepChanges(draft.changes), [draft]);
+  useEffect(() => saveChanges(draft.changes), [draft]);
   useKeptNotice(draft);
   return [draft, setDraft] as const;
 }

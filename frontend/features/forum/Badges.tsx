@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ForumCategory, ForumStatus } from '../../gql/graphql.ts';
-import { CATEGORIES, STATUSES } from './looks.ts';
+import { CATEGORIES, STATUSES } from './badgeStyles.ts';
 import { categoryText, statusText } from './strings.ts';
 
 const Badge = chakra('span', {

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { isGone as isUnknown } from '../../lib/feedback/errorText.ts';
+import { isNotFound } from '../../lib/feedback/errorText.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
 import { ForumSkeleton } from './ForumSkeleton.tsx';
@@ -25,15 +25,15 @@ function ForumPostOfAddress({ id }: { id: string }) {
   const { post, loading, error, refresh, catchUp, paging } = useForumPost(id);
   useLiveForum(catchUp, post?.id);
   // Without replies of others nothing is left of a deleted post.
-  const isGone = Boolean(post?.deletedAt) && repliesOf(post!).length === 0;
-  useTitle(isGone || isUnknown(error) ? postText.gone : post?.title || postText.title);
+  const isDeleted = Boolean(post?.deletedAt) && repliesOf(post!).length === 0;
+  useTitle(isDeleted || isNotFound(error) ? postText.gone : post?.title || postText.title);
   return (
     <Stack gap={{ base: 2, md: 3 }} data-wide>
       <BackLink to={paths.forum}>{postText.toForum}</BackLink>
-      {(!post || isGone) && <chakra.h1 srOnly>{postText.title}</chakra.h1>}
-      {post && !isGone && <PostCard post={post} />}
-      {post && !isGone && <Replies post={post} paging={paging} />}
-      {isGone && (
+      {(!post || isDeleted) && <chakra.h1 srOnly>{postText.title}</chakra.h1>}
+      {post && !isDeleted && <PostCard post={post} />}
+      {post && !isDeleted && <Replies post={post} paging={paging} />}
+      {isDeleted && (
         <Card>
           <EmptyState title={postText.gone} description={postText.goneHint} />
         </Card>

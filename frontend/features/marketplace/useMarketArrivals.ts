@@ -6,7 +6,7 @@ import { missed } from '../../lib/live/missed.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { useArrivals } from '../../lib/live/useArrivals.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
-import { goneFrom } from '../../lib/live/goneFrom.ts';
+import { missingFrom } from '../../lib/live/missingFrom.ts';
 import { forgetListing } from './listing/removeListing.ts';
 import { useLiveListings } from './useLiveListings.ts';
 import { addressOf, type MarketView } from './marketView.ts';
@@ -64,7 +64,7 @@ export function useMarketArrivals(view: MarketView, { listings, refetch }: Retur
       .catch(() => {});
     if (!answer?.data) return;
     const head = answer.data.listings.nodes;
-    for (const id of goneFrom(listings, head, first)) forgetListing(client, id);
+    for (const id of missingFrom(listings, head, first)) forgetListing(client, id);
     add(missed(head, new Set(listings.map(({ id }) => id)), viewerId));
   };
 

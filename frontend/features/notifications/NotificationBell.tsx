@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Bell as BellIcon } from 'lucide-react';
-import { persistently } from '../../lib/loading/persistently.ts';
+import { importWithRetry } from '../../lib/loading/importWithRetry.ts';
 import { Bell } from '../../ui/Bell.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { Part } from '../../ui/Part.tsx';
@@ -14,7 +14,7 @@ const NotificationList = lazily(() => import('./NotificationList.tsx'));
 export function NotificationBell() {
   const client = useApolloClient();
   const count = useQuery(UnreadNotifications).data?.unreadNotificationCount ?? 0;
-  const markAll = async () => (await persistently(() => import('./markRead.ts'))).markAllRead(client);
+  const markAll = async () => (await importWithRetry(() => import('./markRead.ts'))).markAllRead(client);
   return (
     <Bell
       label={notificationText.title}

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { PlainRowLink } from '../../ui/RowLink.tsx';
-import { Spoken } from '../../ui/Spoken.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import { messageOf, unreadOf, type Group } from './groups.ts';
 import { notificationText } from './strings.ts';
 
@@ -51,7 +51,7 @@ export function NotificationRow({ group, onFollow }: Props) {
         <TypeIcon type={data.type} />
       </Actor>
       <Content>
-        {isUnread && <Spoken>{notificationText.isUnread} </Spoken>}
+        {isUnread && <VisuallyHidden>{notificationText.isUnread} </VisuallyHidden>}
         <Message data-unread={isUnread}>{messageOf(group)}</Message>
         {data.excerpt && <Excerpt dir="auto">{data.excerpt}</Excerpt>}
         <Time data-unread={isUnread}>

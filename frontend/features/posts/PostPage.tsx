@@ -4,8 +4,8 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
-import { useForgetGone } from '../../lib/graphql/useForgetGone.ts';
-import { isGone } from '../../lib/feedback/errorText.ts';
+import { useEvictMissing } from '../../lib/graphql/useEvictMissing.ts';
+import { isNotFound } from '../../lib/feedback/errorText.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -48,11 +48,11 @@ export default function PostPage() {
     variables: { id },
     ...cacheAndNetwork,
   });
-  const data = isGone(error) ? undefined : known;
-  useForgetGone(error, 'Post', id);
+  const data = isNotFound(error) ? undefined : known;
+  useEvictMissing(error, 'Post', id);
   const author = data?.post.author.username;
   const isDeleted = Boolean(data?.post.deletedAt);
-  const isMissing = isDeleted || isGone(error);
+  const isMissing = isDeleted || isNotFound(error);
   useTitle(isMissing ? postText.gone : author ? postText.by(author) : postText.title);
   const shown = data?.post.id;
   // Before the first paint, so that nothing below moves when they open.

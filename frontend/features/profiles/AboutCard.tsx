@@ -11,7 +11,7 @@ import { useMasked } from '../../lib/graphql/useMasked.ts';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { profileText } from './strings.ts';
 import { xHandle } from './xHandle.ts';
-import { Spoken } from '../../ui/Spoken.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 
 export const AboutCard_user = graphql(`
   fragment AboutCard_user on User {
@@ -57,7 +57,7 @@ export function AboutCard({ user: reference }: { user: FragmentType<typeof About
                 fontWeight="semibold"
               >
                 {onX.handle}
-                <Spoken> {profileText.newTab}</Spoken>
+                <VisuallyHidden> {profileText.newTab}</VisuallyHidden>
               </Link>{' '}
               <chakra.span color="fg.muted">{profileText.onX}</chakra.span>
             </span>

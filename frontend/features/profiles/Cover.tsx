@@ -12,7 +12,7 @@ export interface CoverPhoto {
 export const photoOf = (user: { largeCover: string | null; smallCover: string | null }): CoverPhoto | null =>
   user.largeCover && user.smallCover ? { large: user.largeCover, small: user.smallCover } : null;
 
-export interface CoverProps {
+interface CoverProps {
   username: string;
   /** Null shows the member's own colours. */
   photo: CoverPhoto | null;

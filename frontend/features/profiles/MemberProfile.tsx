@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { errorCode, refusalText } from '../../lib/feedback/errorText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Late } from '../../ui/Late.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { isNamed, matching } from './matching.ts';
 import { NotFound } from './NotFound.tsx';
 import { Profile, type ProfileSlots } from './Profile.tsx';
@@ -58,9 +58,9 @@ export function MemberProfile({ username, ...slots }: MemberProfileProps) {
     );
   if (!error)
     return (
-      <Late fallback={<ProfileSkeleton />}>
+      <LazyBoundary fallback={<ProfileSkeleton />}>
         <MissingProfile key={name} name={name} similar={found?.username} />
-      </Late>
+      </LazyBoundary>
     );
   if (errorCode(error) === 'BAD_USER_INPUT')
     return <NotFound title={profileText.notFound} description={refusalText(error)} />;

@@ -23,7 +23,7 @@ export const Profile_user = graphql(`
 `);
 
 /** The member, as the slots of the page need it. */
-export interface ProfileUser {
+interface ProfileUser {
   id: string;
   username: string;
 }
@@ -36,7 +36,7 @@ export interface ProfileSlots {
   actions: (user: Profile_UserFragment) => ReactNode;
 }
 
-export interface ProfileProps extends ProfileSlots {
+interface ProfileProps extends ProfileSlots {
   user: FragmentType<typeof Profile_user>;
 }
 

@@ -27,7 +27,7 @@ export const ProfileHeader_user = graphql(`
 /** The picture's width; half of it lies over the cover. */
 export const AVATAR = 'clamp(96px, 22vw, 168px)';
 
-export interface ProfileHeaderProps {
+interface ProfileHeaderProps {
   user: FragmentType<typeof ProfileHeader_user>;
   /** The buttons at the end. */
   children?: ReactNode;

@@ -1,5 +1,5 @@
 /** An address on X as the profile shows it. */
-export interface XHandle {
+interface XHandle {
   /** §3: the last path segment of the address; its host where there is none. */
   handle: string;
   href: string;

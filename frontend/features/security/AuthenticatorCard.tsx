@@ -7,7 +7,7 @@ import type { SetUpAuthenticatorMutation } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { Late } from '../../ui/Late.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { showSecurity, type Security } from './accountSecurity.ts';
@@ -70,9 +70,9 @@ function Absent({ version }: { version: number }) {
       <Problem title={text.addFailed} error={error} />
       {dialog}
       {made && (
-        <Late>
+        <LazyBoundary>
           <NewAuthenticator made={made} version={version} onClose={() => setMade(undefined)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

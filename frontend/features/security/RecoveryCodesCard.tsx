@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { Late } from '../../ui/Late.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { showSecurity, type Security } from './accountSecurity.ts';
@@ -81,9 +81,9 @@ function Codes({ security: { version, recoveryCodesLeft: left } }: { security: S
       <Problem title={text.failed} error={error} />
       {dialog}
       {codes && (
-        <Late>
+        <LazyBoundary>
           <NewCodes codes={codes} onClose={() => setCodes(undefined)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

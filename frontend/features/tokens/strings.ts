@@ -9,6 +9,6 @@ export const tokenText = {
   demoReason: 'These numbers are made up. The operator can set up live data.',
   staleReason: 'The data source is not responding. These are the latest known values.',
   change: 'in 24 hours',
-  pulse: (change: string) => `Trending coins: median ${change} in 24 hours`,
+  marketTrend: (change: string) => `Trending coins: median ${change} in 24 hours`,
   copyAddress: (address: string) => `Copy the address ${address}`,
 } as const;

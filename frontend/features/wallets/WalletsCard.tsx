@@ -6,7 +6,7 @@ import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Late } from '../../ui/Late.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { walletText as text } from './strings.ts';
@@ -30,9 +30,9 @@ export default function WalletsCard() {
     >
       <List />
       {isLinking && (
-        <Late>
+        <LazyBoundary>
           <LinkWallet onClose={() => setLinking(false)} />
-        </Late>
+        </LazyBoundary>
       )}
     </SettingsCard>
   );

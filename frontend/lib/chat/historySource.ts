@@ -4,13 +4,13 @@ import type { TypedDocumentNode } from '@apollo/client';
 export const PAGE = 50;
 
 /** A range of messages: the last ones, those `before` a `seq`, or those that changed after a number. */
-export interface HistoryVariables {
+interface HistoryVariables {
   first: number;
   before?: number | null;
   changedAfter?: number | null;
 }
 
-export interface HistoryPage<Message> {
+interface HistoryPage<Message> {
   nodes: readonly Message[];
   pageInfo: { hasNextPage: boolean };
 }

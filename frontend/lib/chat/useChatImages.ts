@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { chatState, withoutImages } from './chatState.ts';
 import type { ChatImage } from './draftImages.ts';
 import { loadImages } from './draftImages.ts';
-import { onceSeen } from '../loading/atRest.ts';
-import { persistently } from '../loading/persistently.ts';
+import { afterPaint } from '../loading/idle.ts';
+import { importWithRetry } from '../loading/importWithRetry.ts';
 
 /** What reads and uploads pictures; loaded once the chat is seen, before a file can be chosen. */
-export const loadPictures = () => persistently(() => import('./readImage.ts'));
+export const loadPictures = () => importWithRetry(() => import('./readImage.ts'));
 const preload = () =>
-  void onceSeen()
+  void afterPaint()
     .then(loadPictures)
     .catch(() => {});
 

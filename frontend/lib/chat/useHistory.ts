@@ -1,13 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { cacheAndNetwork } from '../graphql/refetch.ts';
 import { useNextPage } from '../graphql/useNextPage.ts';
-import { persistently } from '../loading/persistently.ts';
+import { importWithRetry } from '../loading/importWithRetry.ts';
 import { hasOlder } from './history.ts';
 import { PAGE, type HistorySource } from './historySource.ts';
 import { useMissed } from './useMissed.ts';
 
 /** Its code is first needed after the connection. */
-const loadFetchMissed = () => persistently(() => import('./fetchMissed.ts'));
+const loadFetchMissed = () => importWithRetry(() => import('./fetchMissed.ts'));
 
 /** The messages of an open chat, oldest first, with older pages and messages missed while the socket was closed. */
 export function useHistory<Data, Of extends object, Message extends { seq: number }>(

@@ -1,4 +1,4 @@
-import { persistently } from '../loading/persistently.ts';
+import { importWithRetry } from '../loading/importWithRetry.ts';
 
 /** Loaded separately, so that the first render of pages with a composer does not wait for drafts. */
 const loadStorage = () => import('./fileStorage.ts');
@@ -6,7 +6,7 @@ const loadStorage = () => import('./fileStorage.ts');
 /** The stored part of a draft, files with their bytes; undefined if there is none. */
 export async function loadDraft(key: string): Promise<unknown> {
   try {
-    return await (await persistently(loadStorage)).load(key);
+    return await (await importWithRetry(loadStorage)).load(key);
   } catch {
     return undefined;
   }
@@ -15,7 +15,7 @@ export async function loadDraft(key: string): Promise<unknown> {
 /** Stores it in IndexedDB; null removes it. Does nothing if the browser refuses storage. */
 export async function saveDraft(key: string, draft: unknown): Promise<void> {
   try {
-    await (await persistently(loadStorage)).save(key, draft);
+    await (await importWithRetry(loadStorage)).save(key, draft);
   } catch (error) {
     console.warn('The draft was not saved', error);
   }

@@ -50,7 +50,7 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** Whether the requested object does not exist; an invalid id is refused with a different code. */
-export const isGone = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
 
 /** Whether the member cancelled it, an upload or the question for the password: nothing has happened, so no error is shown. */

@@ -4,7 +4,7 @@ import { sharedValue } from '../state/sharedValue.ts';
 export const DURATION_MS = 5_000;
 const FORGET_MS = 1_000_000;
 
-export interface Toast {
+interface Toast {
   title: string;
   description?: string;
   /** `danger` is section 8's destructive style. */

@@ -1,5 +1,5 @@
 import { errorCode } from '../feedback/errorText.ts';
-import { persistently } from '../loading/persistently.ts';
+import { importWithRetry } from '../loading/importWithRetry.ts';
 
 const loadToast = () => import('../feedback/showHeld.ts');
 
@@ -9,7 +9,7 @@ export async function unlessHeld<Result>(sending: Promise<Result>): Promise<Resu
     return await sending;
   } catch (error) {
     if (errorCode(error) !== 'HELD') throw error;
-    void persistently(loadToast).then(({ showHeld }) => showHeld());
+    void importWithRetry(loadToast).then(({ showHeld }) => showHeld());
     return undefined;
   }
 }

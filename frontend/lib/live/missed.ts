@@ -1,5 +1,5 @@
 /** An entry at the head of a list, as the pill of new entries needs it. */
-export interface Heading {
+interface Heading {
   id: string;
   authorId: string;
 }

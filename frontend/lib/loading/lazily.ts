@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { persistently } from './persistently.ts';
+import { importWithRetry } from './importWithRetry.ts';
 
-/** React's `lazy`, but code whose files do not arrive is requested until they do; meanwhile it suspends (`Late`). */
+/** React's `lazy`, but code whose files do not arrive is requested until they do; meanwhile it suspends (`LazyBoundary`). */
 export const lazily = <Props extends object = {}>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(() => persistently(load));
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => importWithRetry(load));

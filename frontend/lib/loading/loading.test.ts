@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchFirst } from './fetchFirst.ts';
 import { CODE_GONE, CODE_LOST, loadError } from './loadError.ts';
-import { isCodeMissing, onCodeMissing, persistently } from './persistently.ts';
+import { isCodeMissing, onCodeMissing, importWithRetry } from './importWithRetry.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = globSync('**/*.{ts,tsx}', {
@@ -15,11 +15,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll
 /** They retry by themselves, or show the failure to a user who can retry. */
 const OTHERWISE = [
   'app/apollo/offlineLink.ts', // goes on without
-  'app/apollo/client.ts', // persistently(loadSocket)
-  'app/apollo/sessionEndLink.ts', // persistently(loadCheck)
-  'features/auth/useLogOut.ts', // persistently(loadClearing), and asks nothing
-  'lib/drafts/fileDrafts.ts', // persistently(loadStorage)
-  'lib/graphql/unlessHeld.ts', // persistently(loadToast)
+  'app/apollo/client.ts', // importWithRetry(loadSocket)
+  'app/apollo/sessionEndLink.ts', // importWithRetry(loadCheck)
+  'features/auth/useLogOut.ts', // importWithRetry(loadClearing), and asks nothing
+  'lib/drafts/fileDrafts.ts', // importWithRetry(loadStorage)
+  'lib/graphql/unlessHeld.ts', // importWithRetry(loadToast)
   'lib/secrets/askAboutSecret.ts', // asks more often
   'lib/secrets/maySend.ts', // asks more often
   'app/prepareFirstRender.ts', // the component asks again
@@ -28,7 +28,8 @@ const OTHERWISE = [
   'start/prerender/worker.ts', // on the server
   'ui/toasts/Toaster.tsx', // plain ones until it comes
 ];
-const ONE_WAY = /\b(lazily|lazyOnceSeen|lazyAtRest|preloadable|persistently)\(\s*(async )?\(\) =>[^;]*$/;
+const ONE_WAY =
+  /\b(lazily|lazyAfterPaint|lazyWhenIdle|preloadable|importWithRetry)\(\s*(async )?\(\) =>[^;]*$/;
 
 describe('code of its own', () => {
   it('is imported in the one way that asks for it again', () => {
@@ -51,7 +52,7 @@ describe('code of its own', () => {
     const from = /import\s*{[^}]*\b(lazy|Suspense)\b[^}]*}\s*from 'react'/;
     expect(sources.filter((file) => from.test(read(file))).toSorted()).toEqual([
       'lib/loading/lazily.ts',
-      'ui/Late.tsx',
+      'ui/LazyBoundary.tsx',
     ]);
   });
 });
@@ -61,7 +62,7 @@ describe('code that does not come', () => {
     let tries = 0;
     const seen: boolean[] = [];
     const stop = onCodeMissing(() => seen.push(isCodeMissing()));
-    const coming = persistently(async () => {
+    const coming = importWithRetry(async () => {
       tries += 1;
       if (tries < 4) throw loadError('/assets/a.js');
       return 'here';
@@ -79,7 +80,7 @@ describe('code that does not come', () => {
     const broken = async () => {
       throw new TypeError('it is not a function');
     };
-    await expect(persistently(broken)).rejects.toThrow('it is not a function');
+    await expect(importWithRetry(broken)).rejects.toThrow('it is not a function');
     expect(isCodeMissing()).toBe(false);
   });
 });

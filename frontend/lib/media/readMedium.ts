@@ -1,4 +1,4 @@
-import { persistently } from '../loading/persistently.ts';
+import { importWithRetry } from '../loading/importWithRetry.ts';
 import { alert } from '../feedback/dialogs.ts';
 import { kindOf, refusalOf, type Limits, type MediumKind } from './files.ts';
 import { mediaText } from './strings.ts';
@@ -64,7 +64,7 @@ const late = () =>
 /** §8: a failure is only logged. The video may still be one that others can see. */
 async function posterOf(file: File, width: number): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
-  return persistently(() => import('./poster.ts'))
+  return importWithRetry(() => import('./poster.ts'))
     .then(({ makePoster }) => Promise.race([makePoster(url, width), late()]))
     .catch((error: unknown) => (console.warn('No thumbnail of the video', error), null))
     .finally(() => URL.revokeObjectURL(url));

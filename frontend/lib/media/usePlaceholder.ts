@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../loading/atRest.ts';
-import { persistently } from '../loading/persistently.ts';
+import { whenIdle } from '../loading/idle.ts';
+import { importWithRetry } from '../loading/importWithRetry.ts';
 import { knownPlaceholders } from './knownPlaceholders.ts';
 
-const loadDecoder = () => persistently(() => import('./thumbhash.ts'));
+const loadDecoder = () => importWithRetry(() => import('./thumbhash.ts'));
 
 /** Milliseconds after which a picture that has not loaded gets a blurred one in any case. */
 const TIMEOUT_MS = 200;

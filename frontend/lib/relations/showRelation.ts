@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import { atMostEvery, PAUSE_MS } from '../live/atMostEvery.ts';
-import { forgetInKeptFeed } from '../keptFeed.ts';
+import { removeFromOfflineFeed } from '../offlineFeed.ts';
 
 /** What the viewer sees of a member. */
 export interface Relation {
@@ -68,7 +68,7 @@ function hide(cache: ApolloCache, member: string): void {
   for (const id of writtenBy(cache, member)) {
     cache.evict({ id });
     const [type, number] = id.split(':');
-    if (type === 'Post') forgetInKeptFeed(number!).catch(() => {});
+    if (type === 'Post') removeFromOfflineFeed(number!).catch(() => {});
   }
   // Emptied, it would be shown as it is when the member is back.
   cache.evict({ id: member, fieldName: 'posts' });

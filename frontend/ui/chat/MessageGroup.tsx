@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { AuthorLink } from '../AuthorLink.tsx';
 import { Avatar } from '../Avatar.tsx';
 import { RoleBadge, type Role } from '../RoleBadge.tsx';
-import { Spoken } from '../Spoken.ts';
-import { Unseen } from '../Late.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.ts';
+import { OptionalBoundary } from '../LazyBoundary.tsx';
 import { RelativeTime } from '../RelativeTime.tsx';
 import { Bubble } from './Bubble.tsx';
 import { Quote, type Quoted } from './Quote.tsx';
@@ -18,7 +18,7 @@ import { PendingPicture } from './PendingPicture.tsx';
 import { Picture, type ShownPicture } from './Picture.tsx';
 import { chatText } from '../../lib/chat/strings.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { Late } from '../Late.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 import type { Hidden } from './HiddenMessage.tsx';
 import type { TimelineMessage } from '../../lib/chat/timeline.ts';
 
@@ -105,7 +105,7 @@ function Group({ chat, messages, sender, named, nameOf, status, menuOf }: Messag
             {sender.role && <RoleBadge role={sender.role} />}
           </chakra.p>
         ) : (
-          <Spoken>{`${sender?.username ?? chatText.you}:`}</Spoken>
+          <VisuallyHidden>{`${sender?.username ?? chatText.you}:`}</VisuallyHidden>
         )}
         {messages.map((message) => (
           <Message
@@ -133,13 +133,13 @@ function Message(props: MessageProps) {
   const { id, hidden, deletedAt } = props.message;
   if (!hidden || deletedAt) return <ShownMessageParts {...props} />;
   return (
-    <Late>
+    <LazyBoundary>
       <HiddenMessage id={id} why={hidden} message={props.message}>
         {({ picture, plain }) => (
           <ShownMessageParts {...props} message={{ ...props.message, picture, plain }} />
         )}
       </HiddenMessage>
-    </Late>
+    </LazyBoundary>
   );
 }
 
@@ -154,7 +154,7 @@ function ShownMessageParts({ chat, message, sender, nameOf, menu }: MessageProps
           {chatText.edited} <RelativeTime at={editedAt} />
         </chakra.small>
       )}
-      <Unseen>{menu}</Unseen>
+      <OptionalBoundary>{menu}</OptionalBoundary>
     </>
   );
   return (

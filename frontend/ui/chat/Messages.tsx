@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { Paging } from '../../lib/graphql/useNextPage.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { Unseen } from '../Late.tsx';
-import { Announced } from './Announced.tsx';
+import { OptionalBoundary } from '../LazyBoundary.tsx';
+import { MessageAnnouncer } from './MessageAnnouncer.tsx';
 import { Days, type DaysProps } from './Days.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
 import { Scroller } from './Scroller.tsx';
@@ -38,8 +38,11 @@ export function Messages({ label, paging, load, canReply, nameOfWriter, beginnin
         <Days {...days} messages={shown} firstUnread={firstUnread} />
         <TypingLine chat={chat} nameOf={nameOfWriter} />
       </Scroller>
-      <Announced author={newest && nameOf(newest.senderId)} message={newest?.isHidden ? undefined : newest} />
-      <Unseen>
+      <MessageAnnouncer
+        author={newest && nameOf(newest.senderId)}
+        message={newest?.isHidden ? undefined : newest}
+      />
+      <OptionalBoundary>
         <Replies
           chat={chat}
           messages={messages}
@@ -48,7 +51,7 @@ export function Messages({ label, paging, load, canReply, nameOfWriter, beginnin
           canReply={canReply}
           load={load}
         />
-      </Unseen>
+      </OptionalBoundary>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Unseen } from '../Late.tsx';
+import { OptionalBoundary } from '../LazyBoundary.tsx';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { useObjectUrl } from '../../lib/media/useObjectUrl.ts';
 import type { PendingMessage } from '../../lib/chat/chatState.ts';
@@ -32,9 +32,9 @@ export function PendingPicture({ chat, message }: Props) {
       )}
       {progress !== null && (
         <chakra.div w="min(100%, 320px)" minH={8}>
-          <Unseen>
+          <OptionalBoundary>
             <UploadBar progress={progress} onCancel={() => cancelMessage(chat, message)} />
-          </Unseen>
+          </OptionalBoundary>
         </chakra.div>
       )}
     </chakra.div>

@@ -1,5 +1,5 @@
 import { fixed } from '../fixed.ts';
-import { Spoken } from '../Spoken.ts';
+import { VisuallyHidden } from '../VisuallyHidden.ts';
 import { pressQuote } from '../../lib/chat/pressedQuote.ts';
 import { chatText } from '../../lib/chat/strings.ts';
 import { hiddenText } from './hiddenStrings.ts';
@@ -36,7 +36,7 @@ export const Quote = ({ original, name }: Props) => (
     data-seq={original.seq}
     onClick={(event) => pressQuote(event.currentTarget)}
   >
-    <Spoken>{chatText.replyTo} </Spoken>
+    <VisuallyHidden>{chatText.replyTo} </VisuallyHidden>
     {!original.isHidden && <Name>{name}</Name>}
     <Line>{lineOf(original)}</Line>
   </Frame>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Reportable } from '../../lib/reporting/sendReport.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
-import { Late } from '../Late.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 import { useReport } from '../reporting/useReport.tsx';
 import { ContentMenu } from './ContentMenu.tsx';
 
@@ -50,10 +50,10 @@ export function EditableMenu({
         {!isOwn && report.item}
       </ContentMenu>
       {report.dialog}
-      <Late>
+      <LazyBoundary>
         {dialog === 'edit' && edit(close)}
         {dialog === 'versions' && versions(close)}
-      </Late>
+      </LazyBoundary>
     </>
   );
 }

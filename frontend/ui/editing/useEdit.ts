@@ -7,9 +7,9 @@ import { maySend } from '../../lib/secrets/maySend.ts';
 import { usePending } from '../../lib/state/usePending.ts';
 import { lengthOf } from '../visible.ts';
 import { editDrafts, type EditDraft } from './editDrafts.ts';
-import { sayGone } from './sayGone.ts';
+import { toastDeleted } from './toastDeleted.ts';
 import { editText } from './strings.ts';
-import { useWhenGone } from './useWhenGone.ts';
+import { useWhenRemoved } from './useWhenRemoved.ts';
 
 export interface Editing {
   /** Name of the draft: what it edits. */
@@ -39,9 +39,9 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
   });
   const isSavable = online && !pending && isValid(draft, maxLength);
   const isClosed = useRef(false);
-  useWhenGone(() => {
+  useWhenRemoved(() => {
     const typed = editDrafts.get(key).draft;
-    if (typed && !isClosed.current) sayGone(typed.content);
+    if (typed && !isClosed.current) toastDeleted(typed.content);
   });
   const close = () => {
     isClosed.current = true;

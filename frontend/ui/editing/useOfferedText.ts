@@ -1,5 +1,5 @@
-import { sayGone } from './sayGone.ts';
-import { useWhenGone } from './useWhenGone.ts';
+import { toastDeleted } from './toastDeleted.ts';
+import { useWhenRemoved } from './useWhenRemoved.ts';
 
 interface Written {
   viewerId: string;
@@ -14,7 +14,7 @@ interface Written {
  * offered to undo it, which brings the text back.
  */
 export const useOfferedText = ({ viewerId, text, post }: Written): void =>
-  useWhenGone(() => {
+  useWhenRemoved(() => {
     const gone = post();
-    if (text() && gone?.deletedAt && gone.author.id !== viewerId) sayGone(text());
+    if (text() && gone?.deletedAt && gone.author.id !== viewerId) toastDeleted(text());
   });

@@ -7,7 +7,7 @@ import { TextareaField } from '../TextareaField.tsx';
 import { lengthOf } from '../visible.ts';
 import { describeText } from './strings.ts';
 
-export interface DescribeMediumProps {
+interface DescribeMediumProps {
   /** 'Describe the image'. */
   label: string;
   alt: string;

@@ -11,7 +11,7 @@ import { lazily } from '../../lib/loading/lazily.ts';
 import { CodeField } from '../CodeField.tsx';
 import { DialogHead } from '../DialogHead.tsx';
 import { FormProblem } from '../FormProblem.tsx';
-import { Late } from '../Late.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 import { Modal } from '../Modal.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PendingButton } from '../PendingButton.tsx';
@@ -33,9 +33,9 @@ export default function ReauthenticationDialog({ onClose }: Props) {
       <chakra.p id={`${id}hint`} color="fg.muted" mb={4}>
         {text.hint(username)}
       </chakra.p>
-      <Late>
+      <LazyBoundary>
         <PasskeyOption onConfirmed={() => onClose(true)} />
-      </Late>
+      </LazyBoundary>
       <ReauthenticationForm username={username} onClose={onClose} />
     </Modal>
   );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { errorCode } from '../../lib/feedback/errorText.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
-import { Late } from '../Late.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 
 const ReauthenticationDialog = lazily(() => import('./ReauthenticationDialog.tsx'));
 
@@ -37,9 +37,9 @@ export function useReauthentication(): Reauthentication {
   const dialog =
     answer &&
     createPortal(
-      <Late>
+      <LazyBoundary>
         <ReauthenticationDialog onClose={close} />
-      </Late>,
+      </LazyBoundary>,
       document.body,
     );
   return { run, dialog };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazily } from '../../lib/loading/lazily.ts';
 import type { Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';
-import { Late } from '../Late.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 
 const ReportDialog = lazily(() => import('./ReportDialog.tsx'));
 
@@ -18,9 +18,9 @@ export function ReportButton({ subject }: { subject: Reportable }) {
         {reportText.titles[subject.kind]}
       </Button>
       {isOpen && (
-        <Late>
+        <LazyBoundary>
           <ReportDialog subject={subject} onClose={() => open(false)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { lazily } from '../../lib/loading/lazily.ts';
 import type { Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
-import { Late } from '../Late.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 import { MenuItem } from '../menu/Menu.tsx';
 
 const ReportDialog = lazily(() => import('./ReportDialog.tsx'));
@@ -24,9 +24,9 @@ export function useReport(subject: Reportable): {
     </MenuItem>
   );
   const dialog = isOpen && (
-    <Late>
+    <LazyBoundary>
       <ReportDialog subject={subject} onClose={() => open(false)} />
-    </Late>
+    </LazyBoundary>
   );
   return { item, dialog, isOpen };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useAtRest } from '../../lib/loading/useAtRest.ts';
+import { usePreloadWhenIdle } from '../../lib/loading/usePreloadWhenIdle.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { useShownToast } from '../../lib/feedback/toast.ts';
 
@@ -14,7 +14,7 @@ export function Toaster() {
   const any = useShownToast() !== null;
   const [Toasts, setToasts] = useState<ComponentType>();
   const [rested, rest] = useState(false);
-  useAtRest(async () => rest(true));
+  usePreloadWhenIdle(async () => rest(true));
   useEffect(() => {
     if (!any && !rested) return;
     const show = (it: ComponentType) => setToasts(() => it);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { listMigrations, listSequences, listTables } from './tables.ts';
 
-export interface LastOfLog {
+interface LastOfLog {
   seq: number;
   hash: string;
 }

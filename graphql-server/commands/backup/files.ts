@@ -22,7 +22,7 @@ export interface Base {
   hashFile: HashFile;
 }
 
-export interface TakenFiles {
+interface TakenFiles {
   checksums: Checksums;
   bytes: number;
   /** How many were copied; the rest is shared with the base. */

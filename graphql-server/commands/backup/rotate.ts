@@ -17,7 +17,7 @@ const ABANDONED_MS = DAY_MS;
 
 const isFinished = (folder: string) => existsSync(inBackup(folder, 'manifest'));
 
-export interface Rotated extends Made {
+interface Rotated extends Made {
   folder: string;
   /** Sentences about other folders there that do not count. */
   uncounted: string[];

@@ -23,7 +23,7 @@ export interface Verified {
   isOld: boolean;
 }
 
-export interface Verification {
+interface Verification {
   /** Skips damaged and missing files of members; rows, checksums and the manifest must be whole. */
   skipsFiles?: boolean;
   hashFile?: HashFile;

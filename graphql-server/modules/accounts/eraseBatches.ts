@@ -16,7 +16,7 @@ type After = Member & { after: number };
 type Chosen = Member & { ids: readonly number[] };
 
 /** Rows of which a member, such as a bot, may have a million. */
-export interface Batches {
+interface Batches {
   /** What they are in the receipt, as in `ERASE_STEPS`. */
   counts: string;
   /** How many are erased in one transaction. Others who write to the same posts and chats wait for these alone. */

@@ -52,7 +52,7 @@ interface HistoryRow {
 type MessageColumn =
   'id' | 'seq' | 'author_id' | 'author_role' | 'content' | 'created_at' | 'username' | 'version';
 
-export type MessageRowOf<Row> = Row & {
+type MessageRowOf<Row> = Row & {
   [Column in keyof Row & MessageColumn]: NonNullable<Row[Column]>;
 };
 

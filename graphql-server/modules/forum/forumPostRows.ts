@@ -40,7 +40,7 @@ const posts = db
 
 type Viewer = number | null;
 
-export interface ForumFilter {
+interface ForumFilter {
   category: ForumCategory | null;
   status: ForumStatus | null;
 }

@@ -17,7 +17,7 @@ registerEnumType(GroupPrivacy, {
 });
 
 const GroupRole = { ADMIN: 'ADMIN', MEMBER: 'MEMBER' } as const;
-export type GroupRole = keyof typeof GroupRole;
+type GroupRole = keyof typeof GroupRole;
 
 registerEnumType(GroupRole, {
   name: 'GroupRole',

@@ -45,7 +45,7 @@ declare module '../../platform/database/publishing.ts' {
 /** Decision 27 has no number for invitations: the same as for friend requests, 60 in 10 minutes. */
 export const limitInvitations = (limiter: CreateLimiter) =>
   limiter('group-invitation', INVITATIONS.count, INVITATIONS.seconds);
-export type InvitationLimit = ReturnType<typeof limitInvitations>;
+type InvitationLimit = ReturnType<typeof limitInvitations>;
 
 /** Not those to a group that a moderator has removed: they come back with it. */
 const invitations = db

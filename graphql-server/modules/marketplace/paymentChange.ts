@@ -13,7 +13,7 @@ import type { Listing } from './listing.types.ts';
 import { listingRow } from './listingRows.ts';
 
 /** What happens to the payment address of a listing; undefined if it stays. */
-export interface PaymentChange {
+interface PaymentChange {
   from: string | null;
   to: string | null;
   /** Whether the new wallet has signed that it belongs there. */

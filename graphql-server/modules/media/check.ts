@@ -4,12 +4,12 @@ import { sizesOf } from './keys.ts';
 import type { Store } from '../../platform/storage/store.ts';
 
 /** A file that the store does not have, and the rows that name it. */
-export interface MissingFile {
+interface MissingFile {
   key: string;
   mediumIds: number[];
 }
 
-export interface Mismatches {
+interface Mismatches {
   missing: MissingFile[];
   /** Files without a row. */
   strays: string[];

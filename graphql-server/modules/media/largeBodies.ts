@@ -4,7 +4,7 @@ import { allowLongBody, discardBody } from '../../platform/http/server.ts';
 import { badInput, unauthenticated } from '../../platform/errors/errors.ts';
 import { memberOf } from '../../platform/http/identify.ts';
 import { networkOf } from '../../platform/http/address.ts';
-import { JsonSieve, MAX_REST, tooLarge } from './jsonSieve.ts';
+import { JsonFileExtractor, MAX_REST, tooLarge } from './jsonFileExtractor.ts';
 import { Uploads } from '../../platform/http/uploads.ts';
 import type { MediaService } from './mediaService.ts';
 import { MAX_FILE_BYTES } from './uses.ts';
@@ -32,7 +32,7 @@ export const makeRoomForUploads =
   };
 
 /**
- * Reads large JSON bodies, extracts their files (`JsonSieve`) and leaves the rest in `request.body`; ignores other
+ * Reads large JSON bodies, extracts their files (`JsonFileExtractor`) and leaves the rest in `request.body`; ignores other
  * bodies. `allowAnonymous` is for routes where clients without a session may send files.
  */
 export const readLargeBodies =
@@ -45,7 +45,7 @@ export const readLargeBodies =
       const limit = viewer === undefined ? MAX_OF_ANONYMOUS : MAX_OF_MEMBER;
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
       const count = () => limits.count(viewer ?? networkOf(request.ip ?? ''), request.work);
-      request.body = parse(await readRest(request, limit, new JsonSieve(request.uploads!, count)));
+      request.body = parse(await readRest(request, limit, new JsonFileExtractor(request.uploads!, count)));
       next();
     } catch (error) {
       discardBody(request);
@@ -63,18 +63,18 @@ function isLarge(request: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_REST;
 }
 
-async function readRest(request: Request, limit: number, sieve: JsonSieve): Promise<Buffer> {
+async function readRest(request: Request, limit: number, extractor: JsonFileExtractor): Promise<Buffer> {
   allowLongBody(request);
   let bytes = 0;
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
       if (bytes > limit) throw tooLarge();
-      await sieve.add(chunk);
+      await extractor.add(chunk);
     }
-    return sieve.end();
+    return extractor.end();
   } finally {
-    await sieve.close();
+    await extractor.close();
   }
 }
 

@@ -29,9 +29,9 @@ type StaffUse = (typeof STAFF_USES)[number];
  * Whether a file, by the key of its full size, is part of this case or held content; throws if the moderator may not
  * handle it. Provided by modules that this one must not import.
  */
-export type IsStaffFile = (context: Context, id: number, key: string) => Promise<boolean>;
+type IsStaffFile = (context: Context, id: number, key: string) => Promise<boolean>;
 
-export interface MediaRoutes {
+interface MediaRoutes {
   media: MediaService;
   identifyCaller: RequestHandler;
   limitCaller: RequestHandler;

@@ -26,7 +26,7 @@ export interface Prepared {
 }
 
 /** Encodes an image into a folder of the request (`images/workers.ts`). */
-export type Encode = (upload: Upload) => Promise<EncodedImage>;
+type Encode = (upload: Upload) => Promise<EncodedImage>;
 
 const CONTAINERS = {
   isoBmff: { check: checkIsoBmff, erase: eraseIsoBmff },

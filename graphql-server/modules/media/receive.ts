@@ -7,7 +7,7 @@ import type { Request } from 'express';
 import { allowLongBody } from '../../platform/http/server.ts';
 import { badField, badInput, HodlhoodError } from '../../platform/errors/errors.ts';
 import { isFileError } from '../../platform/errors/fileErrors.ts';
-import { tooLarge } from './jsonSieve.ts';
+import { tooLarge } from './jsonFileExtractor.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { MAX_FILE_BYTES } from './uses.ts';
 

@@ -12,7 +12,7 @@ import type { Upload } from '../../platform/http/uploads.ts';
 import { checkUse, type Use } from './uses.ts';
 
 /** A picture or video of an input. */
-export interface MediumInput {
+interface MediumInput {
   /** Data URL, or the placeholder of one (`uploads.ts`). */
   dataUrl?: string | null;
   /** Name of the data URL's field in the input, for errors; `imageUrl` by default. */

@@ -35,7 +35,7 @@ const close = statement(
       .returning(SUBJECT),
 );
 
-export interface NewDecision {
+interface NewDecision {
   decision: DecisionKind;
   until: string | null;
   rule: string;

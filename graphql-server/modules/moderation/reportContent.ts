@@ -25,7 +25,7 @@ declare module '../../platform/events/events.ts' {
 
 /** 20 in an hour (decision 45), shared by all processes. */
 export const limitReports = (limiter: CreateLimiter) => limiter('report', REPORTS.count, REPORTS.seconds);
-export type ReportLimit = ReturnType<typeof limitReports>;
+type ReportLimit = ReturnType<typeof limitReports>;
 
 type Subject = { kind: ReportKind; id: number };
 
@@ -107,7 +107,7 @@ export const keepContent = statement('keep-case-content', (at: Params<Reported &
     ),
 );
 
-export interface NewReportInput extends Subject {
+interface NewReportInput extends Subject {
   groupId: number | null;
   reason: ReportReason;
   text: string;

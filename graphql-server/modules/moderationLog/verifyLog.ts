@@ -2,7 +2,7 @@ import { BEFORE_FIRST, hashOfLink, hashOfText } from './chain.ts';
 import { chainRows, type ChainRow, type Reader } from './logRows.ts';
 
 /** What a verification has found. */
-export interface VerifiedLog {
+interface VerifiedLog {
   rows: number;
   /** Texts that were deleted. */
   deletedTexts: number;

@@ -70,7 +70,7 @@ const waiting = statement('applications', ({ after, limit }: Params<{ after: num
     .limit(limit),
 );
 
-export interface Applicant {
+interface Applicant {
   passwordHash: string;
   declinedAt: string | null;
 }

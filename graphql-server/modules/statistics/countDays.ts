@@ -5,14 +5,14 @@ import { rows, rowsUnprepared } from '../../platform/database/statements.ts';
 import { COUNTED_KINDS, countsOf, progress, store, type CountedKind } from './countRows.ts';
 import { dayOf, daysLater, type Day } from '../../platform/days.ts';
 
-export interface DayCount {
+interface DayCount {
   kind: CountedKind;
   day: Day;
   count: number;
 }
 
 /** Counts of the days that are not stored, and where these begin. */
-export interface OpenDays {
+interface OpenDays {
   openFrom: ReadonlyMap<CountedKind, Day>;
   counts: DayCount[];
 }

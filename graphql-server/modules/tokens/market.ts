@@ -12,7 +12,7 @@ declare module '../../platform/graphql/context.ts' {
   }
 }
 
-export interface MarketOptions {
+interface MarketOptions {
   source: MarketSource;
   /** Called before the source is asked about a token; throws to prevent it. */
   admit?(address: string): Promise<void>;

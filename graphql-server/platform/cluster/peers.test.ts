@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { EventBus } from '../events/events.ts';
 import { createLog } from '../telemetry/log.ts';
-import { NotifyWire } from './notifyWire.ts';
+import { NotifyTransport } from './notifyTransport.ts';
 import { connectionName, Peers } from './peers.ts';
 import { createDatabase, dropDatabase } from '../../testing/database.ts';
 
@@ -21,7 +21,7 @@ const gap = vi.fn();
 
 const log = createLog('silent');
 const openBus = async () => {
-  const opened = new EventBus(new NotifyWire(url, log), log);
+  const opened = new EventBus(new NotifyTransport(url, log), log);
   await opened.open();
   return opened;
 };

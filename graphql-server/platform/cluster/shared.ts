@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.ts';
 import { postgresLedger, type Ledger } from './ledger.ts';
-import { NotifyWire } from './notifyWire.ts';
+import { NotifyTransport } from './notifyTransport.ts';
 import type { Database } from '../database/database.ts';
 import { postgresLimiters, type CreateLimiter } from '../rate-limits/rateLimit.ts';
 import type { RedisLink } from './redis/redisLink.ts';
-import type { Wire } from './wire.ts';
+import type { Transport } from './transport.ts';
 
 /** What the processes on one database share, apart from its rows. */
 export interface Shared {
-  wire: Wire;
+  transport: Transport;
   limiter: CreateLimiter;
   ledger: Ledger;
   /** Redis, if `REDIS_URL` is set, and the prefix of this database's keys in it. */
@@ -29,7 +29,7 @@ export async function openShared(env: Env, database: Reached, log: Logger): Prom
 }
 
 const sharedByDatabase = ({ url, pool }: Reached, log: Logger) => ({
-  wire: new NotifyWire(url, log),
+  transport: new NotifyTransport(url, log),
   limiter: postgresLimiters(pool),
   ledger: postgresLedger(pool),
   close: () => {},

@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
   adopted: boolean;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   log?: (line: string) => void;
   /** For tests only: a crash of the machine may then destroy the data (fsync and related settings are off). */

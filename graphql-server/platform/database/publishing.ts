@@ -65,7 +65,7 @@ const jsonObject = <Value>(fields: { [Field in keyof Value]: Expression<Value[Fi
   )})`;
 
 /** What a publishing statement is built with. */
-export interface Publisher<Name extends DomainEvent> {
+interface Publisher<Name extends DomainEvent> {
   /** Adds the relation `event` to the statement, followed by the handlers that read it. */
   publish<Tables>(
     query: QueryCreator<Tables>,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EventBus } from './events.ts';
 import { createLog } from '../telemetry/log.ts';
-import type { WireListener, Wire } from '../cluster/wire.ts';
+import type { TransportListener, Transport } from '../cluster/transport.ts';
 
 declare module './events.ts' {
   interface Events {
@@ -9,16 +9,16 @@ declare module './events.ts' {
   }
 }
 
-/** Sent and not yet delivered; a wire may deliver it twice, or lose it. */
+/** Sent and not yet delivered; a transport may deliver it twice, or lose it. */
 let onTheWay: string[];
 let isUp: boolean;
-let listener: WireListener;
+let listener: TransportListener;
 let announcer: EventBus;
 const heard: number[] = [];
 const gap = vi.fn();
 const log: string[] = [];
 
-const wire = (): Wire => ({
+const transport = (): Transport => ({
   open: async (opened) => void (listener = opened),
   async send(texts) {
     if (!isUp) throw new Error('down');
@@ -32,9 +32,9 @@ beforeEach(async () => {
   heard.length = 0;
   gap.mockClear();
   log.length = 0;
-  announcer = new EventBus(wire(), createLog('info', { write: (line) => void log.push(line) }));
+  announcer = new EventBus(transport(), createLog('info', { write: (line) => void log.push(line) }));
   await announcer.open();
-  const listener = new EventBus(wire(), createLog('silent'));
+  const listener = new EventBus(transport(), createLog('silent'));
   await listener.open();
   listener.on('test.happened', (n) => heard.push(n));
   listener.onGap(gap);

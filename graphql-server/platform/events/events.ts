@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Wire } from '../cluster/wire.ts';
+import type { Transport } from '../cluster/transport.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
 
 /**
@@ -27,7 +27,7 @@ const MAX_BATCH = 500;
 const SEND_INTERVAL_MS = 5;
 
 /**
- * Delivers events to the listeners of this process at once, and to the other processes through a wire.
+ * Delivers events to the listeners of this process at once, and to the other processes through a transport.
  * Publish after the commit: a listener must be able to read the row.
  */
 export class EventBus {
@@ -38,21 +38,21 @@ export class EventBus {
   readonly #local = new EventEmitter().setMaxListeners(0);
   readonly #processId = randomUUID();
   readonly #log: Logger;
-  readonly #wire: Wire;
+  readonly #transport: Transport;
   readonly #lastReceived = new Map<string, number>();
   #sent = 0;
   #waiting: string[] = [];
   #sending: Promise<void> | undefined;
   #works = true;
 
-  constructor(wire: Wire, log: Logger) {
-    this.#wire = wire;
+  constructor(transport: Transport, log: Logger) {
+    this.#transport = transport;
     this.#log = log;
   }
 
   /** Connects to the other processes. */
   open(): Promise<void> {
-    return this.#wire.open({
+    return this.#transport.open({
       receive: (text) => this.#receive(JSON.parse(text) as Envelope),
       missed: () => this.#miss(),
       ready: () => this.#flush(),
@@ -62,7 +62,7 @@ export class EventBus {
   /** Sends what is waiting, and disconnects. */
   async close(): Promise<void> {
     await this.#sending;
-    await this.#wire.close();
+    await this.#transport.close();
   }
 
   on<Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): () => void {
@@ -106,7 +106,7 @@ export class EventBus {
     try {
       while (this.#waiting.length > 0) {
         const batch = this.#waiting.slice(0, MAX_BATCH);
-        await this.#wire.send(batch);
+        await this.#transport.send(batch);
         this.#waiting.splice(0, batch.length);
         this.#logSending(true);
         await wait(SEND_INTERVAL_MS);

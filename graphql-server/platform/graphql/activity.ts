@@ -9,7 +9,7 @@ declare module './context.ts' {
 }
 
 /** Records that these members were active on this day. */
-export type NoteActive = (day: Day, members: number[]) => Promise<unknown>;
+type NoteActive = (day: Day, members: number[]) => Promise<unknown>;
 
 /** Members within this time are written together. */
 const WRITE_AFTER_MS = 1_000;

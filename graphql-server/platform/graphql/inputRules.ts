@@ -15,8 +15,8 @@ type Inputs = Record<string, unknown>;
  * Validates some fields of a root field's input and its cursor, so that a caller whose other inputs are invalid gets
  * all errors at once.
  */
-export function complaintsBy(schema: GraphQLSchema) {
-  return async function complaintsOf(rootField: string, inputs: Inputs) {
+export function inputErrorsBy(schema: GraphQLSchema) {
+  return async function inputErrorsOf(rootField: string, inputs: Inputs) {
     const cursor = isCursor(inputs.after) ? [] : [{ field: 'after', detail: badCursor().message }];
     const type = schema.getMutationType()?.getFields()[rootField]?.args[0]?.type;
     const input = type && 'ofType' in type ? type.ofType : type;

@@ -3,7 +3,7 @@ import { conflict, forbidden, reauthenticationRequired, unauthenticated } from '
 import type { Context } from './context.ts';
 
 /** How recently the caller must have signed in, or entered the password again. */
-export interface Recency {
+interface Recency {
   milliseconds: number;
   /** Whether doing it counts as another sign-in for the next time with the same rule. */
   isSliding: boolean;

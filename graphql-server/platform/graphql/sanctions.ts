@@ -24,7 +24,7 @@ type SanctionKind = 'TIMEOUT' | 'SUSPENSION';
 type OnSuspended = (members: ReadonlySet<number>) => void;
 
 /** What is allowed during a sanction. */
-export interface IsOpen {
+interface IsOpen {
   /** See `RootField.openDuring`. */
   during?: SanctionKind;
   /** Whether the call also selects what suspended members may not read. */

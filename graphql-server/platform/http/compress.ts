@@ -17,7 +17,7 @@ const COMPRESS = {
   gzip: (bytes: Buffer) => gzipSync(bytes, { level: QUALITY }),
 };
 
-export type Coding = keyof typeof COMPRESS;
+type Coding = keyof typeof COMPRESS;
 const CODINGS = Object.keys(COMPRESS) as Coding[];
 
 const kept = new LRUCache<string, Buffer>({

@@ -11,7 +11,7 @@ import { measure } from './measure.ts';
 import { measureSupports, type SupportSources } from './supportMetrics.ts';
 
 /** What the metrics are read from, at each scrape. */
-export interface MetricsSources extends SupportSources {
+interface MetricsSources extends SupportSources {
   /** `METRICS_TOKEN`; without one there are no metrics and nothing is counted. */
   token: string | undefined;
   pool: Pool;

@@ -18,7 +18,7 @@ declare module 'node:http' {
   }
 }
 
-export interface RequestLogOptions {
+interface RequestLogOptions {
   outcomes: Outcomes;
   nameRoute: NameRoute;
   /** The number of trusted proxies; without one no request id is accepted. */

@@ -12,7 +12,7 @@ import {
   WORK,
 } from './figures.ts';
 
-export interface LimitFigure {
+interface LimitFigure {
   name: string;
   per: string;
   count: number;

@@ -25,7 +25,7 @@ const SENTENCES = {
 export type LimitName = keyof typeof SENTENCES;
 
 /** Accounts of points: a member with all sessions, a token, or the network of an address without either. */
-export interface Payer {
+interface Payer {
   memberId?: number | null;
   token?: Pick<Grant, 'id'>;
   address: string;

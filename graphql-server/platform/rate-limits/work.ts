@@ -6,7 +6,7 @@ import type { Account, WorkBudget } from './workBudget.ts';
 /**
  * The state of a limit: the allowed number and its window, what is left, and the seconds until all is available again.
  */
-export interface LimitState {
+interface LimitState {
   name: string;
   count: number;
   seconds: number;
@@ -14,7 +14,7 @@ export interface LimitState {
   reset: number;
 }
 
-export type CallerKind = 'member' | 'token' | 'address';
+type CallerKind = 'member' | 'token' | 'address';
 
 const SENTENCES: Record<CallerKind, string> = {
   member: 'Too many requests.',

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Store } from './store.ts';
 
-export interface S3Settings {
+interface S3Settings {
   bucket: string;
   /** Prefix of its objects' names, ending with `/`; a store without one ignores prefixed objects. */
   prefix?: string;

@@ -60,7 +60,7 @@ export function codeOfThrown(error: unknown): Code {
   return typeof status === 'number' && status >= 400 ? codeOfStatus(status) : 'INTERNAL_SERVER_ERROR';
 }
 
-export type Level = 'error' | 'warn' | 'info' | 'debug';
+type Level = 'error' | 'warn' | 'info' | 'debug';
 
 /** Internal errors are errors, temporary failures are warnings, refusals are information. */
 export function levelOfCode(code: Code): Level {

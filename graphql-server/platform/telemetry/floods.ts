@@ -20,7 +20,7 @@ interface Counted {
 }
 
 /** The records suppressed in the last minute. */
-export type Suppressed = Kind & {
+type Suppressed = Kind & {
   level: Counted['level'];
   suppressed: number;
   /** The networks that they came from. */

@@ -11,7 +11,7 @@ import { DOCUMENT, partsOf } from './requestOutcome.ts';
 type ClosingSocket = WebSocket & { _closeFrameReceived?: boolean };
 
 /** The caller of a socket, and the id of the request that opened it. */
-export interface SocketCaller {
+interface SocketCaller {
   requestId?: string;
   viewerId: number | null;
   token?: { id: number };

@@ -5,19 +5,19 @@ import { weigh } from '../graphql/cost/cost.ts';
 import type { GraphqlExecutor } from '../graphql/execution/executor.ts';
 import { SOCKETS, WORK } from '../rate-limits/figures.ts';
 import type { SocketOutcomes } from '../telemetry/socketOutcomes.ts';
-import type { HeldText } from './heldText.ts';
+import type { SubscriptionTexts } from './subscriptionTexts.ts';
 import type { Connection, OpenSockets } from './openSockets.ts';
 import { createSubscriptionReader } from './socketDocuments.ts';
 
 interface PrepareOptions {
   executor: GraphqlExecutor;
   open: OpenSockets;
-  held: HeldText;
+  texts: SubscriptionTexts;
   outcomes: SocketOutcomes;
 }
 
 /** Creates what reads, limits and charges the document of a subscription before it runs. */
-export function createPrepare({ executor, open, held, outcomes }: PrepareOptions) {
+export function createPrepare({ executor, open, texts, outcomes }: PrepareOptions) {
   const { schema, costOf, readDocument, formatErrors } = executor;
   const readSubscription = createSubscriptionReader(readDocument);
 
@@ -34,7 +34,7 @@ export function createPrepare({ executor, open, held, outcomes }: PrepareOptions
     const { operationName } = payload;
     const { cost, refused, errors } = weigh(costOf, document, variableValues, operationName);
     if (refused) return errors ?? [refused];
-    if (!held.hold(context, id, work.key, payload))
+    if (!texts.add(context, id, work.key, payload))
       return [new GraphQLError('Your subscriptions have too much text altogether.')];
     return { schema, document, operationName, variableValues, cost };
   }

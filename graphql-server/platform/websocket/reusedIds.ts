@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'graphql-ws';
-import type { HeldText } from './heldText.ts';
+import type { SubscriptionTexts } from './subscriptionTexts.ts';
 import type { Extra } from './openSockets.ts';
 
 type Options = ServerOptions<Record<string, unknown>, Extra>;
@@ -14,20 +14,20 @@ const forever = () => new Promise<never>(() => {});
  * graphql-ws gets no further with a subscription whose id is that of a later one: it waits, and is collected.
  */
 export function allowReusedIds(
-  held: HeldText,
+  texts: SubscriptionTexts,
   { onNext, onError, onComplete }: Omit<Hooks, 'onOperation'>,
 ): Hooks {
   return {
     async onOperation(context, id, payload, _args, result) {
-      if (!held.isReplaced(context, id, payload)) return;
+      if (!texts.isReplaced(context, id, payload)) return;
       if (Symbol.asyncIterator in result) await (result as AsyncGenerator).return(undefined);
       return forever();
     },
     onNext: (context, id, payload, ...more) =>
-      held.isReplaced(context, id, payload) ? forever() : onNext(context, id, payload, ...more),
+      texts.isReplaced(context, id, payload) ? forever() : onNext(context, id, payload, ...more),
     onError: (context, id, payload, ...more) =>
-      held.isReplaced(context, id, payload) ? forever() : onError(context, id, payload, ...more),
+      texts.isReplaced(context, id, payload) ? forever() : onError(context, id, payload, ...more),
     onComplete: (context, id, payload) =>
-      held.isReplaced(context, id, payload) ? forever() : onComplete(context, id, payload),
+      texts.isReplaced(context, id, payload) ? forever() : onComplete(context, id, payload),
   };
 }

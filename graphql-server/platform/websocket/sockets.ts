@@ -12,7 +12,7 @@ import type { EventMark } from '../events/eventMark.ts';
 import type { Outcomes } from '../telemetry/outcomes.ts';
 import { SocketOutcomes } from '../telemetry/socketOutcomes.ts';
 import { BAD_TOKEN, GOING_AWAY, SESSION_ENDED, TRY_AGAIN } from './closeCodes.ts';
-import { HeldText } from './heldText.ts';
+import { SubscriptionTexts } from './subscriptionTexts.ts';
 import { OpenSockets, type Connection, type Extra, type Visit } from './openSockets.ts';
 import { createPrepare } from './prepareSubscription.ts';
 import { keepRechecking, type StillGood } from './recheck.ts';
@@ -35,7 +35,7 @@ declare module '../events/events.ts' {
   }
 }
 
-export interface SocketOptions {
+interface SocketOptions {
   server: Server;
   services: Services;
   executor: GraphqlExecutor;
@@ -59,7 +59,7 @@ export function serveSockets(options: SocketOptions): Sockets {
   const outcomes = new SocketOutcomes(options.outcomes);
   const { formatErrors } = executor;
   const open = new OpenSockets();
-  const held = new HeldText();
+  const texts = new SubscriptionTexts();
   const contexts = new WeakMap<WebSocket, SocketContext>();
   const sockets = new WebSocketServer({
     noServer: true,
@@ -78,8 +78,8 @@ export function serveSockets(options: SocketOptions): Sockets {
         return welcome(context);
       },
       context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
-      onSubscribe: createPrepare({ executor, open, held, outcomes }),
-      onClose: (context) => held.releaseAll(context),
+      onSubscribe: createPrepare({ executor, open, texts, outcomes }),
+      onClose: (context) => texts.removeAll(context),
       onPing: answerPing,
       subscribe: createSubscribe({
         newContext,
@@ -92,11 +92,11 @@ export function serveSockets(options: SocketOptions): Sockets {
           ),
         onSlow: cutOff,
       }),
-      ...allowReusedIds(held, {
+      ...allowReusedIds(texts, {
         // The errors are already formatted; graphql-ws would format them again.
         onNext: (_context, _id, _payload, _args, result) => result,
         onError: (_context, _id, _payload, errors) => formatErrors({ errors }).errors,
-        onComplete: (context, id) => held.release(context, id),
+        onComplete: (context, id) => texts.remove(context, id),
       }),
       execute: () => ({ errors: [new GraphQLError('Sockets carry subscriptions only.')] }),
     },

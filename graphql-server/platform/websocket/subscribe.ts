@@ -15,7 +15,7 @@ import { SlowSubscriber } from './stream.ts';
 
 type Answers = AsyncGenerator<FormattedExecutionResult, void, void>;
 /** A subscription, with the cost of an answer to its document. */
-export type Subscribing = ExecutionArgs & { cost: number };
+type Subscribing = ExecutionArgs & { cost: number };
 /** graphql-ws's type asks for thrown errors; it sends them on as they are. */
 type Subscribe = (
   args: ExecutionArgs,

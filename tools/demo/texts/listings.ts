@@ -4,7 +4,7 @@ import {
 } from '../../../graphql-server/modules/marketplace/listing.types.ts';
 
 /** What members of the demo sell: title, description, SOL. New, unless it says otherwise. */
-export interface DemoGood {
+interface DemoGood {
   title: string;
   description: string;
   price: string;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ForumCategory } from '../../../gql/graphql.ts';
-import { categories, CATEGORIES } from '../looks.ts';
+import { categories, CATEGORIES } from '../badgeStyles.ts';
 import { categoryText, newPostText } from '../strings.ts';
 
 const Choice = chakra('label', {

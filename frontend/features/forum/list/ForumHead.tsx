@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Chip, Chips } from '../../../ui/Chips.tsx';
 import { LogInTo } from '../LogInTo.tsx';
 import { categoryText, forumText, statusText } from '../strings.ts';
-import { CATEGORIES, categories, STATUSES, statuses } from '../looks.ts';
+import { CATEGORIES, categories, STATUSES, statuses } from '../badgeStyles.ts';
 import { addressOf, type Filter } from './filter.ts';
 
 interface Props {

@@ -14,7 +14,7 @@ import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { ForumPostMenu } from '../editing/ForumPostMenu.tsx';
 import { StatusBadge } from '../Badges.tsx';
-import { CATEGORIES } from '../looks.ts';
+import { CATEGORIES } from '../badgeStyles.ts';
 import { PostStatus } from '../post/PostStatus.tsx';
 import { historyText } from '../strings.ts';
 import { RowMeta } from './RowMeta.tsx';

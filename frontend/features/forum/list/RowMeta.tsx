@@ -8,7 +8,7 @@ import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Edited } from '../../../ui/Edited.tsx';
 import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { CATEGORIES } from '../looks.ts';
+import { CATEGORIES } from '../badgeStyles.ts';
 import { categoryText, forumText } from '../strings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ForumCategory, ForumStatus } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
-import { categories, statuses } from '../looks.ts';
+import { categories, statuses } from '../badgeStyles.ts';
 
 /** Which posts are listed; null is all of them. */
 export interface Filter {

@@ -6,8 +6,8 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { useArrivals } from '../../../lib/live/useArrivals.ts';
 import { forumText } from '../strings.ts';
 import { useLiveForum } from '../useLiveForum.ts';
-import { goneFrom } from '../../../lib/live/goneFrom.ts';
-import { markGonePosts } from '../editing/markGone.ts';
+import { missingFrom } from '../../../lib/live/missingFrom.ts';
+import { markMissingPosts } from '../editing/markMissing.ts';
 import { addressOf, fits, type Filter } from './filter.ts';
 import { PAGE, type useForumPosts } from './useForumPosts.ts';
 
@@ -87,7 +87,7 @@ export function useForumArrivals(
       .catch(() => {});
     const head = answer?.data?.forumPosts.nodes ?? [];
     for (const data of head) client.cache.writeFragment({ fragment: ForumPost_state, data });
-    if (answer?.data) void markGonePosts(client, goneFrom(posts, head, first));
+    if (answer?.data) void markMissingPosts(client, missingFrom(posts, head, first));
     const shown = new Set(posts.map(({ id }) => id));
     add(
       missed(

@@ -7,7 +7,7 @@ import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { toastError } from '../../../lib/feedback/toastError.ts';
-import { STATUSES, statuses } from '../looks.ts';
+import { STATUSES, statuses } from '../badgeStyles.ts';
 import { forumText, historyText, statusText } from '../strings.ts';
 
 const SetForumPostStatus = graphql(`

@@ -1,10 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
-import { markGoneReplies } from '../editing/markGone.ts';
+import { markMissingReplies } from '../editing/markMissing.ts';
 import type { ForumPostOfAddressQuery } from '../../../gql/graphql.ts';
-import { isGone } from '../../../lib/feedback/errorText.ts';
+import { isNotFound } from '../../../lib/feedback/errorText.ts';
 import { cacheAndNetwork, runAgain } from '../../../lib/graphql/refetch.ts';
-import { useForgetGone } from '../../../lib/graphql/useForgetGone.ts';
+import { useEvictMissing } from '../../../lib/graphql/useEvictMissing.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
 
 /** Replies of one page. */
@@ -54,15 +54,15 @@ export function useForumPost(id: string) {
     variables: { id, first: PAGE },
     ...cacheAndNetwork,
   });
-  const post = isGone(error) ? undefined : data?.forumPost;
-  useForgetGone(error, 'ForumPost', id);
+  const post = isNotFound(error) ? undefined : data?.forumPost;
+  useEvictMissing(error, 'ForumPost', id);
   const paging = useNextPage(post?.replies.pageInfo, fetchMore);
   const refresh = () => runAgain(refetch);
 
   /** Fetches the current post, what has become of the loaded replies, and those after the last one. */
   const catchUp = async () => {
     await refresh();
-    await markGoneReplies(client, id, post?.replies.nodes ?? []).catch(() => {});
+    await markMissingReplies(client, id, post?.replies.nodes ?? []).catch(() => {});
     const after = post?.replies.pageInfo.endCursor;
     if (after && !paging.hasMore) await fetchMore({ variables: { after } }).catch(() => {});
   };

@@ -97,7 +97,7 @@ const requestTo = (id: string) => ({
   },
 });
 
-export interface FriendAction {
+interface FriendAction {
   /** There are two places at most. A button that stays in its place keeps the focus when its meaning changes. */
   place: 1 | 2;
   label: string;

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 export type Shown = 'NEWEST' | 'ACTIVE' | 'ONLINE';
 
 /** The part of the directory that is shown, as read from the URL. */
-export interface DirectoryView {
+interface DirectoryView {
   shown: Shown;
   /** The searched name or part of one; '' without a search. */
   query: string;

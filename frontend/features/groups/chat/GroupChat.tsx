@@ -14,7 +14,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Unseen } from '../../../ui/Late.tsx';
+import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
@@ -88,9 +88,9 @@ export function GroupChat({ group, viewer }: Props) {
   return (
     <>
       {messages}
-      <Unseen>
+      <OptionalBoundary>
         <ReadersBar group={group} />
-      </Unseen>
+      </OptionalBoundary>
     </>
   );
 }

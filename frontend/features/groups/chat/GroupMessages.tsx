@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { lazily } from '../../../lib/loading/lazily.ts';
-import { Beginning } from '../../../ui/chat/Beginning.tsx';
+import { ChatIntro } from '../../../ui/chat/ChatIntro.tsx';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
 import { Messages } from '../../../ui/chat/Messages.tsx';
 import { GroupIcon } from '../GroupIcon.tsx';
@@ -59,7 +59,7 @@ export function GroupMessages({ group, viewerId, history: { shown = [], senders,
         menuOf={menuOf}
         canReply={canReply}
         beginning={
-          <Beginning
+          <ChatIntro
             picture={<GroupIcon group={group} size={80} />}
             name={name}
             text={groupChatText.beginning(name)}

@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { useAsMember } from '../../../lib/session/asMember.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Late } from '../../../ui/Late.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { Pane, Panes } from '../../../ui/chat/Panes.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
@@ -15,7 +15,7 @@ import { useGroup } from './useGroup.ts';
 const ClosedGroup = lazily(() => import('./ClosedGroup.tsx'));
 const NoGroup = lazily(() => import('./NoGroup.tsx'));
 
-export interface GroupPageProps {
+interface GroupPageProps {
   groupId: string;
   /** Ids of members who are online. */
   online: ReadonlySet<string>;
@@ -23,9 +23,9 @@ export interface GroupPageProps {
 
 /** `/groups/{groupId}` (§2): the group and its chat, for those who may read it. */
 export const GroupPage = (props: GroupPageProps) => (
-  <Late fallback={<GroupSkeleton />}>
+  <LazyBoundary fallback={<GroupSkeleton />}>
     <LoadedGroup {...props} />
-  </Late>
+  </LazyBoundary>
 );
 
 function LoadedGroup({ groupId, online }: GroupPageProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pane, Panes } from '../../../ui/chat/Panes.tsx';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
-import { Unseen } from '../../../ui/Late.tsx';
+import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { GroupChat } from '../chat/GroupChat.tsx';
@@ -47,9 +47,9 @@ export function GroupPanes({ group, viewer, online }: Props) {
         </Part>
       )}
       {!group.membership && (
-        <Unseen>
+        <OptionalBoundary>
           <LiveReader viewerId={viewer?.id ?? ''} groupId={group.id} />
-        </Unseen>
+        </OptionalBoundary>
       )}
     </Panes>
   );

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.ts
 import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Unseen } from '../../../ui/Late.tsx';
+import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { pageText } from '../strings.ts';
@@ -136,9 +136,9 @@ function MemberRow({ group, membership: { role, user }, online, managed }: Membe
         </chakra.span>
       )}
       {managed && (
-        <Unseen>
+        <OptionalBoundary>
           <MemberMenu group={group} user={user} />
-        </Unseen>
+        </OptionalBoundary>
       )}
     </chakra.li>
   );

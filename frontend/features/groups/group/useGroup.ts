@@ -3,7 +3,7 @@ import { fresh, retryOf } from '../../../lib/graphql/refetch.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
-import { useForgetGone } from '../../../lib/graphql/useForgetGone.ts';
+import { useEvictMissing } from '../../../lib/graphql/useEvictMissing.ts';
 import { isCurrent } from '../../../lib/live/marks.ts';
 import { useCatchUp } from '../../../lib/live/useCatchUp.ts';
 import { graphql } from '../../../gql/gql.ts';
@@ -30,7 +30,7 @@ export function useGroup(id: string) {
     ...cacheAndNetwork,
   });
   const missing = ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
-  useForgetGone(error, 'Group', id);
+  useEvictMissing(error, 'Group', id);
   const group = missing ? undefined : data?.group;
   // A separate query: a short network failure must not replace the page by an error.
   const ask = () => client.query({ query: GroupById, variables, ...fresh });

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { SignedTextInput } from '../../../gql/graphql.ts';
 import { lazily } from '../../../lib/loading/lazily.ts';
-import { Late } from '../../../ui/Late.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
 import type { ShownListing } from '../listing/shownListing.ts';
 import { OwnWalletAddresses } from './ownWallets.ts';
@@ -45,9 +45,9 @@ export function usePaymentSignature({ id, walletAddress }: ShownListing) {
   const dialogs = (
     <>
       {question && (
-        <Late>
+        <LazyBoundary>
           <SignPayment listingId={id} {...question} run={run} />
-        </Late>
+        </LazyBoundary>
       )}
       {dialog}
     </>

@@ -7,14 +7,14 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { isGone } from '../../../lib/feedback/errorText.ts';
+import { isNotFound } from '../../../lib/feedback/errorText.ts';
 import { Missing } from '../../../ui/Missing.tsx';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { listingText } from '../strings.ts';
 import { useQueryCatchUp } from '../../../lib/live/useQueryCatchUp.ts';
-import { useForgetGone } from '../../../lib/graphql/useForgetGone.ts';
+import { useEvictMissing } from '../../../lib/graphql/useEvictMissing.ts';
 import { useLiveListings } from '../useLiveListings.ts';
 import { ListingView } from './ListingView.tsx';
 import { Columns } from './columns.ts';
@@ -34,11 +34,11 @@ export default function ListingPage() {
   const { listingId } = useParams();
   const query = useQuery(ListingOfAddress, { variables: { id: listingId! }, ...cacheAndNetwork });
   const { data, error, loading, refetch } = query;
-  const listing = isGone(error) ? undefined : data?.listing;
-  useForgetGone(error, 'Listing', listingId!);
+  const listing = isNotFound(error) ? undefined : data?.listing;
+  useEvictMissing(error, 'Listing', listingId!);
   useLiveListings();
   useQueryCatchUp(query, `listing ${listingId}`);
-  useTitle(isGone(error) ? listingText.gone : (listing?.title ?? listingText.title));
+  useTitle(isNotFound(error) ? listingText.gone : (listing?.title ?? listingText.title));
   return (
     <Flex direction="column" gap={{ base: 1, md: 3 }} data-wide>
       <ToMarket />

@@ -5,7 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { useStillHere } from '../../../lib/navigation/useStillHere.ts';
+import { useIsSameAddress } from '../../../lib/navigation/useIsSameAddress.ts';
 import { chatState } from '../../../lib/chat/chatState.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { conversationText } from './strings.ts';
@@ -36,9 +36,9 @@ export function useAboutListing(userId: string, chat: string) {
     if (listing && chatState.get(chat).text === '') chatState.set(chat, { text: null });
   }, [listing, chat]);
 
-  const isStillHere = useStillHere();
+  const isSameAddress = useIsSameAddress();
   const forget = () => {
-    if (!isStillHere()) return;
+    if (!isSameAddress()) return;
     setParameters((before) => (before.delete('listing'), before), { replace: true, state: state as unknown });
   };
   return { listing, reading: id !== null && loading, forget };

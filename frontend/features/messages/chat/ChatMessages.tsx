@@ -4,7 +4,7 @@ import type { Message_ShownFragment } from '../../../gql/graphql.ts';
 import type { Paging } from '../../../lib/graphql/useNextPage.ts';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Beginning } from '../../../ui/chat/Beginning.tsx';
+import { ChatIntro } from '../../../ui/chat/ChatIntro.tsx';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
 import { Messages } from '../../../ui/chat/Messages.tsx';
 import { withPicture } from '../../../ui/chat/withPicture.ts';
@@ -67,7 +67,7 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
       canReply={canReply}
       nameOfWriter={() => user.username}
       beginning={
-        <Beginning
+        <ChatIntro
           picture={<Avatar user={user} size={80} />}
           name={user.username}
           text={conversationText.beginning(user.username)}

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { MailQuestion } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { RowLink } from '../../../ui/RowLink.tsx';
-import { Spoken } from '../../../ui/Spoken.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.ts';
 import { requestListText } from './requestListStrings.ts';
 import { MessageRequestCount } from '../requestCount.ts';
 
@@ -24,7 +24,7 @@ export function RequestsEntry({ onFollow }: { onFollow?: () => void }) {
         </Symbol>
         <chakra.span flex={1} fontWeight="semibold">
           {requestListText.entry} <span aria-hidden>({shown})</span>
-          <Spoken>{`${shown} ${requestListText.count(count)}`}</Spoken>
+          <VisuallyHidden>{`${shown} ${requestListText.count(count)}`}</VisuallyHidden>
         </chakra.span>
       </RowLink>
     </chakra.div>

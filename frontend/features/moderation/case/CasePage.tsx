@@ -8,7 +8,7 @@ import { kindText } from '../../../lib/reporting/kindText.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { cacheAndNetwork, retryOf } from '../../../lib/graphql/refetch.ts';
 import { useQueryCatchUp } from '../../../lib/live/useQueryCatchUp.ts';
-import { useStillHere } from '../../../lib/navigation/useStillHere.ts';
+import { useIsSameAddress } from '../../../lib/navigation/useIsSameAddress.ts';
 import { useTitle } from '../../../lib/navigation/useTitle.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -66,12 +66,12 @@ type BodyProps = {
 function Body({ caseId, subject }: BodyProps) {
   const actions = useCaseActions();
   const [query, setQuery] = useSearchParams();
-  const isStillHere = useStillHere();
+  const isSameAddress = useIsSameAddress();
   const asked = query.get('decide');
   const [deciding, decide] = useState<DecisionKind | null>(isKind(asked) ? asked : null);
   const close = () => {
     decide(null);
-    if (asked && isStillHere()) setQuery({}, { replace: true });
+    if (asked && isSameAddress()) setQuery({}, { replace: true });
   };
   useCaseKeys({
     subject: { id: caseId, state: subject.state },

@@ -6,7 +6,7 @@ import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { useRole } from '../../../lib/session/useRole.ts';
 import { Chip, Chips } from '../../../ui/Chips.tsx';
-import { Late, Unseen } from '../../../ui/Late.tsx';
+import { LazyBoundary, OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { frameText } from '../strings.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -38,9 +38,9 @@ export function ModerationFrame() {
                 <Chip to={path} aria-current={pathname === path ? 'page' : undefined}>
                   {label}
                   {path === rareRoutes.moderation && (
-                    <Unseen>
+                    <OptionalBoundary>
                       <CaseCount />
-                    </Unseen>
+                    </OptionalBoundary>
                   )}
                 </Chip>
               </li>
@@ -48,9 +48,9 @@ export function ModerationFrame() {
           </Chips>
         </chakra.nav>
       )}
-      <Late>
+      <LazyBoundary>
         <Outlet />
-      </Late>
+      </LazyBoundary>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Late } from '../../../ui/Late.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { fullDay, fullNumber } from './days.ts';
 import { DayTable } from './DayTable.tsx';
@@ -38,7 +38,7 @@ export function PlotCard({ measure, days }: Props) {
         {chosen === undefined || !days[chosen] ? measure.what : sayDay(chosen)}
       </chakra.p>
       <chakra.div position="relative" mt={2} h={`${PLOT_HEIGHT}px`}>
-        <Late fallback={<Skeleton h="full" />} text={statisticsText.plotFailed}>
+        <LazyBoundary fallback={<Skeleton h="full" />} text={statisticsText.plotFailed}>
           <Plot
             label={measure.title}
             days={days.map(({ day }) => day)}
@@ -47,7 +47,7 @@ export function PlotCard({ measure, days }: Props) {
             sayDay={sayDay}
             onChoose={choose}
           />
-        </Late>
+        </LazyBoundary>
         {!values.some(Boolean) && (
           <Empty>
             <chakra.span bg="bg.card" px={2}>

@@ -8,7 +8,7 @@ const DAY_STEPS = [1, 2, 7, 14, 30, 61, 91, 182];
 const MAX_BARS = 90;
 const AXIS_FONT_PX = 12;
 
-interface Look {
+interface SeriesStyle {
   /** A state at the end of each day; otherwise what happened on a day. */
   isLevel: boolean;
   /** Only one day has a value, which makes no line. */
@@ -19,7 +19,7 @@ interface Look {
 export function plotOptions(
   place: HTMLElement,
   days: string[],
-  look: Look,
+  series: SeriesStyle,
   onChoose: (index: number | undefined) => void,
 ): Options {
   const style = getComputedStyle(place);
@@ -62,7 +62,7 @@ export function plotOptions(
         values: (_, values) => values.map(shortNumber),
       },
     ],
-    series: [{}, lookOf(days.length, look, colour)],
+    series: [{}, styleOf(days.length, series, colour)],
     hooks: {
       setCursor: [({ cursor: { idx, left } }) => onChoose((left ?? -1) < 0 || idx == null ? undefined : idx)],
     },
@@ -70,7 +70,11 @@ export function plotOptions(
 }
 
 /** Bars for what happened on each day; a line for a state, and where bars would be too thin. */
-function lookOf(count: number, { isLevel, isSingle }: Look, colour: (name: string) => string): Series {
+function styleOf(
+  count: number,
+  { isLevel, isSingle }: SeriesStyle,
+  colour: (name: string) => string,
+): Series {
   const line: Series = { stroke: colour('line'), fill: colour('fill'), width: 2, points: { show: isSingle } };
   if (isLevel || count > MAX_BARS) return line;
   return {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { preloadable } from '../../../lib/loading/preloadable.tsx';
 import { fixed } from '../../../ui/fixed.ts';
-import { Late } from '../../../ui/Late.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { cardText } from '../strings.ts';
 import type { PostMenuProps } from '../editing/PostMenu.tsx';
 
@@ -32,7 +32,7 @@ export function LateMenu({ label, children }: LateMenuProps) {
       <Ellipsis aria-hidden />
     </Dots>
   );
-  return isUsed ? <Late fallback={button}>{children}</Late> : button;
+  return isUsed ? <LazyBoundary fallback={button}>{children}</LazyBoundary> : button;
 }
 
 /** In the corner of the card, 44 px for a finger without making the head higher. */

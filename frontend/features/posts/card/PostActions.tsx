@@ -22,7 +22,7 @@ export const PostActions_post = graphql(`
   }
 `);
 
-export interface PostActionsProps {
+interface PostActionsProps {
   post: Unmasked<PostActions_PostFragment>;
   commentsOpen: boolean;
   onComment: () => void;

@@ -5,7 +5,7 @@ import { isPrerendered, heightOfPrerendered, postMark } from '../../../lib/prere
 import { Part } from '../../../ui/Part.tsx';
 import { typeAhead } from '../../../lib/typeAhead.ts';
 import { preloadable } from '../../../lib/loading/preloadable.tsx';
-import { useAtRest } from '../../../lib/loading/useAtRest.ts';
+import { usePreloadWhenIdle } from '../../../lib/loading/usePreloadWhenIdle.ts';
 import { cardText } from '../strings.ts';
 import { cardState, useCardState } from './cardState.ts';
 import { FooterRow } from './FooterRow.ts';
@@ -53,7 +53,7 @@ export const PostCard_post = graphql(`
   }
 `);
 
-export interface PostCardProps {
+interface PostCardProps {
   post: Unmasked<PostCard_PostFragment>;
   /** Place in the feed, from 0; its length is never known (`aria-setsize` -1). */
   index: number;
@@ -128,7 +128,7 @@ function PostFooter({ postId, post }: PostFooterProps) {
   // The button responds at once; the section follows in the next frames.
   const sectionOpen = useDeferredValue(commentsOpen);
   const [writing, setWriting] = useState(false);
-  useAtRest(preload);
+  usePreloadWhenIdle(preload);
   const toggle = (write: boolean) => {
     setWriting(write);
     cardState.set(postId, { commentsOpen: !commentsOpen });

@@ -18,7 +18,7 @@ export const PostCounts_post = graphql(`
 
 const LikersDialog = lazily(() => import('../likers/LikersDialog.tsx'));
 
-export interface PostCountsProps {
+interface PostCountsProps {
   postId: string;
   post: Unmasked<PostCounts_PostFragment>;
   commentsOpen: boolean;

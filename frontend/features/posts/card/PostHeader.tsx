@@ -10,7 +10,7 @@ import { Edited } from '../../../ui/Edited.tsx';
 import type { PostMenuProps } from '../editing/PostMenu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
-export interface PostHeaderProps {
+interface PostHeaderProps {
   post: PostMenuProps['post'] & {
     author: { username: string; role: Role; profilePicture: string | null };
     createdAt: string;

@@ -2,7 +2,7 @@ import { clearForNextViewer } from '../../../lib/session/viewerMemory.ts';
 import { keyedStore } from '../../../lib/state/keyedStore.ts';
 
 /** The state of one card. It is kept when the virtual list unmounts the card. */
-export interface CardState {
+interface CardState {
   /** The text was opened by 'See more'. */
   expanded: boolean;
   commentsOpen: boolean;

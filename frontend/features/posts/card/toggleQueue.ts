@@ -1,4 +1,4 @@
-export interface ToggleQueueOptions<State> {
+interface ToggleQueueOptions<State> {
   /** The last state reported by the server, which a failure falls back to. */
   confirmed: State;
   isOn: (state: State) => boolean;

@@ -15,7 +15,7 @@ import { commentText } from './strings.ts';
 import { createComment, type CommentAuthor } from './createComment.ts';
 import { isOfInputMethod } from '../../../ui/keys.ts';
 
-export interface CommentFieldProps {
+interface CommentFieldProps {
   postId: string;
   viewer: CommentAuthor;
   autoFocus: boolean;

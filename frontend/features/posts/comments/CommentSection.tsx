@@ -14,7 +14,7 @@ import { CommentField } from './CommentField.tsx';
 import { LatestComments } from './LatestComments.tsx';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 
-export interface CommentSectionProps {
+interface CommentSectionProps {
   postId: string;
   post: Unmasked<LatestComments_PostFragment>;
   /** Whether it was opened to write a comment, so that the field gets the focus. */

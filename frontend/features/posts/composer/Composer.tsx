@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
 import { typeAhead } from '../../../lib/typeAhead.ts';
-import { lazyOnceSeen } from '../../../lib/loading/atRest.ts';
+import { lazyAfterPaint } from '../../../lib/loading/idle.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card, PlainCard } from '../../../ui/Card.tsx';
 import { fixed } from '../../../ui/fixed.ts';
@@ -14,7 +14,7 @@ import { composerText } from '../strings.ts';
 import { ComposerOpener } from './ComposerOpener.tsx';
 
 // Lazy, so that the posts do not wait for this code.
-const MemberComposer = lazyOnceSeen(() => import('./MemberComposer.tsx'));
+const MemberComposer = lazyAfterPaint(() => import('./MemberComposer.tsx'));
 
 /** The composer; a visitor sees a link to log in instead (§1). */
 export function Composer() {

@@ -5,7 +5,7 @@ import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
 import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { formText } from './strings.ts';
 
-export interface ComposerErrorProps {
+interface ComposerErrorProps {
   error: unknown;
   sendable: boolean;
   onRetry: () => void;

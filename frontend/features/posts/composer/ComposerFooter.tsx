@@ -6,13 +6,13 @@ import { fixed } from '../../../ui/fixed.ts';
 import { LengthHint } from '../../../ui/LengthHint.tsx';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
-import { Spoken } from '../../../ui/Spoken.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.ts';
 import { formText } from './strings.ts';
 import { PickMedia } from './PickMedia.tsx';
 import type { Draft } from './useDraft.ts';
 import type { Sending } from './useSendPost.ts';
 
-export interface ComposerFooterProps {
+interface ComposerFooterProps {
   draft: Draft;
   post: Sending;
   onFile: (file: File) => void;
@@ -59,7 +59,7 @@ function SubmitPost({ sending, sendable }: { sending: boolean; sendable: boolean
       <Submit type="submit" aria-disabled={!sendable} aria-describedby={online ? undefined : reason}>
         {sending ? <BlockSpinner label={formText.sending} /> : formText.submit}
       </Submit>
-      {!online && <Spoken id={reason}>{formText.offline}</Spoken>}
+      {!online && <VisuallyHidden id={reason}>{formText.offline}</VisuallyHidden>}
     </>
   );
 }

@@ -13,7 +13,7 @@ import type { Draft } from './useDraft.ts';
 import type { Sending } from './useSendPost.ts';
 import { isOfInputMethod } from '../../../ui/keys.ts';
 
-export interface ComposerFormProps {
+interface ComposerFormProps {
   draft: Draft;
   post: Sending;
   username: string;

@@ -2,7 +2,7 @@ import { fixed } from '../../../ui/fixed.ts';
 import { composerText } from '../strings.ts';
 import type { Draft } from './useDraft.ts';
 
-export interface ComposerOpenerProps {
+interface ComposerOpenerProps {
   /** The focus returns here when the composer closes. */
   autoFocus: boolean;
   onClick: () => void;

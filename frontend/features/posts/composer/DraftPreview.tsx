@@ -12,7 +12,7 @@ import { Part } from '../../../ui/Part.tsx';
 
 const DescribeMedium = lazily(() => import('../../../ui/media/DescribeMedium.tsx'));
 
-export interface DraftPreviewProps {
+interface DraftPreviewProps {
   draft: Draft;
   /** The file cannot be removed while the post is sent. */
   sending: boolean;

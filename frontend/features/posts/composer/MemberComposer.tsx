@@ -9,12 +9,12 @@ import { formText } from './strings.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { ComposerOpener } from './ComposerOpener.tsx';
 import { DropHint } from '../../../ui/DropHint.tsx';
-import { Spoken } from '../../../ui/Spoken.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.ts';
 import { PickMedia } from './PickMedia.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSendPost } from './useSendPost.ts';
 
-export interface MemberComposerProps {
+interface MemberComposerProps {
   viewer: Viewer;
   /** Whether the composer was clicked before its code was loaded. */
   wanted: boolean;
@@ -49,7 +49,7 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
         )}
       </Line>
       {over && <DropHint text={formText.dropHere} />}
-      <Spoken role="status">{state === 'held' && formText.held}</Spoken>
+      <VisuallyHidden role="status">{state === 'held' && formText.held}</VisuallyHidden>
     </PlainCard>
   );
 }

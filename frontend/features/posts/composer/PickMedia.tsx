@@ -7,7 +7,7 @@ import { formText } from './strings.ts';
 
 const ACCEPT = acceptOf(MEDIA_LIMITS.post);
 
-export interface PickMediaProps {
+interface PickMediaProps {
   onFile: (file: File) => void;
   disabled?: boolean;
 }

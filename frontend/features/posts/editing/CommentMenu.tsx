@@ -20,7 +20,7 @@ const VersionsOfComment = graphql(`
   }
 `);
 
-export interface CommentMenuProps {
+interface CommentMenuProps {
   postId: string;
   comment: {
     id: string;

@@ -34,7 +34,7 @@ const RestoreComment = graphql(`
   }
 `);
 
-export interface CommentEdit {
+interface CommentEdit {
   version: number;
   content: string;
 }

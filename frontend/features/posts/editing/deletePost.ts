@@ -4,7 +4,7 @@ import { trackOwnWrite } from '../card/ownWrites.ts';
 import { loadNewPosts, shownPostIds } from '../feed/Feed.ts';
 import { markDeleted } from '../../../lib/graphql/markDeleted.ts';
 import { refetchNotifications } from '../../../lib/graphql/refetchNotifications.ts';
-import { forgetInKeptFeed } from '../../../lib/keptFeed.ts';
+import { removeFromOfflineFeed } from '../../../lib/offlineFeed.ts';
 import { editingText } from './strings.ts';
 import { deleteUndoably } from '../../../ui/editing/undoable.ts';
 
@@ -33,7 +33,7 @@ export function deletePost(client: ApolloClient, postId: string): Promise<void> 
     title: editingText.postDeleted,
     show(isDeleted) {
       markDeleted(client.cache, 'Post', postId, isDeleted);
-      if (isDeleted) forgetInKeptFeed(postId).catch(() => {});
+      if (isDeleted) removeFromOfflineFeed(postId).catch(() => {});
     },
     remove: () => trackOwnWrite(postId, client.mutate({ mutation: DeletePost, variables })),
     async restore() {

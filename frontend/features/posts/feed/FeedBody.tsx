@@ -38,7 +38,7 @@ function useNothingWaitsTwice(posts: readonly { id: string }[] | undefined) {
   }, [posts]);
 }
 
-export interface FeedBodyProps {
+interface FeedBodyProps {
   onShowNew: () => void;
   onCompose: () => void;
 }

@@ -17,7 +17,7 @@ export interface PostSource extends QueryState, Paging {
   posts: readonly ListedPost[] | undefined;
 }
 
-export interface PostsProps {
+interface PostsProps {
   /** What the list is called. */
   label: string;
   source: PostSource;

@@ -6,7 +6,7 @@ import { useWindowEvent } from '../../../lib/state/useWindowEvent.ts';
 import { commentFocused, likeFocused, moveFocus, openFocusedMedia } from './articles.ts';
 
 /** Actions that only some lists of posts have. */
-export interface ListActions {
+interface ListActions {
   showNew?: () => void;
   compose?: () => void;
 }

@@ -2,7 +2,7 @@ import { pageFor } from '../../../lib/graphql/pageFor.ts';
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { LivePost_PostFragment } from '../../../gql/graphql.ts';
 import { type StoredConnection, prepend } from '../../../lib/graphql/lists.ts';
-import { persistently } from '../../../lib/loading/persistently.ts';
+import { importWithRetry } from '../../../lib/loading/importWithRetry.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
 import { pendingWrite } from '../card/ownWrites.ts';
 import { COMMENTS_PAGE, PostComments } from '../comments/PostComments.ts';
@@ -69,8 +69,8 @@ function write(client: ApolloClient, { postId, isLiked, commentsChangedAt, ...li
 
 /** Takes a deleted post out of what is kept for a start without a network. */
 async function forget(postId: string): Promise<void> {
-  const { forgetInKeptFeed } = await persistently(() => import('../../../lib/keptFeed.ts'));
-  await forgetInKeptFeed(postId).catch(() => {});
+  const { removeFromOfflineFeed } = await importWithRetry(() => import('../../../lib/offlineFeed.ts'));
+  await removeFromOfflineFeed(postId).catch(() => {});
 }
 
 /** Cards show three comments and those that the viewer has written since; new ones never make the list shorter. */

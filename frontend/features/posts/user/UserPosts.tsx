@@ -61,7 +61,7 @@ const userPostsText = {
   end: 'No more posts',
 };
 
-export interface UserPostsProps {
+interface UserPostsProps {
   user: { id: string; username: string };
 }
 

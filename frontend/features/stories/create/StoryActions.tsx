@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
 import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
-import { Spoken } from '../../../ui/Spoken.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.ts';
 import { createText } from './strings.ts';
 import type { useNewStory } from './useNewStory.ts';
 
@@ -55,7 +55,7 @@ function Share({ online, sharable, again, onClick }: ShareProps) {
       >
         {again ? createText.retry : createText.share}
       </Button>
-      {!online && <Spoken id={reason}>{createText.offline}</Spoken>}
+      {!online && <VisuallyHidden id={reason}>{createText.offline}</VisuallyHidden>}
     </>
   );
 }

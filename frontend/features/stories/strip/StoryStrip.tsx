@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { useAddressedDialog } from '../../../lib/navigation/useAddressedDialog.ts';
-import { Late } from '../../../ui/Late.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { visit } from '../chooseStories.ts';
@@ -48,12 +48,12 @@ export function StoryStrip() {
         {stories?.length === 0 && <NoStories inviting={viewer !== null} />}
         {!stories && <StripError onRetry={retryOf(refetch)} />}
       </Row>
-      <Late>
+      <LazyBoundary>
         {creating && <CreateStory onClose={() => setCreating(false)} />}
         {stories && opened.subject !== null && (
           <StoryViewer stories={stories} id={opened.subject} onShow={opened.show} onClose={opened.close} />
         )}
-      </Late>
+      </LazyBoundary>
     </section>
   );
 }

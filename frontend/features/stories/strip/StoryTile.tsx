@@ -4,7 +4,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
-import { Unseen } from '../../../ui/Late.tsx';
+import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
 import { useSeen } from '../seenStories.ts';
 import { stripText } from '../strings.ts';
@@ -139,9 +139,9 @@ function TilePicture({ media: reference }: { media: FragmentType<typeof TilePict
   const source = kind === 'IMAGE' ? url : posterUrl;
   if (!source)
     return (
-      <Unseen fallback={<PicturePlaceholder />}>
+      <OptionalBoundary fallback={<PicturePlaceholder />}>
         <GeneratedPicture url={url} />
-      </Unseen>
+      </OptionalBoundary>
     );
   const srcSet = sizes.map((size) => `${size.url} ${size.width}w`).join();
   return <Picture src={source} srcSet={srcSet || undefined} thumbhash={thumbhash} />;

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { Spoken } from '../../../ui/Spoken.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.ts';
 import { markSeen } from '../seenStories.ts';
 import { viewerText } from './strings.ts';
 import { StoryMenu } from './StoryMenu.tsx';
@@ -120,7 +120,7 @@ export function StoryView({ story: reference, place, count, playback, onPrevious
           )}
         </StoryHeader>
       </Top>
-      <Spoken role="status">{viewerText.position(author.username, place + 1, count)}</Spoken>
+      <VisuallyHidden role="status">{viewerText.position(author.username, place + 1, count)}</VisuallyHidden>
     </Stage>
   );
 }

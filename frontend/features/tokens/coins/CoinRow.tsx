@@ -1,6 +1,6 @@
 import type { LiveCoinsQuery } from '../../../gql/graphql.ts';
 import { fixed } from '../../../ui/fixed.ts';
-import { Spoken } from '../../../ui/Spoken.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.ts';
 import { changeText, priceText } from '../numbers.ts';
 import { tokenText } from '../strings.ts';
 
@@ -45,7 +45,7 @@ function Change({ percent }: { percent: number }) {
     <Percent value={percent} data-to={directionOf(percent)}>
       {percent !== 0 && <Arrow aria-hidden />}
       {changeText(percent)}
-      <Spoken> {tokenText.change}</Spoken>
+      <VisuallyHidden> {tokenText.change}</VisuallyHidden>
     </Percent>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { fixed } from '../../fixed.ts';
-import { Spoken } from '../../Spoken.ts';
+import { VisuallyHidden } from '../../VisuallyHidden.ts';
 import type { ReadingPlace } from '../../../lib/chat/useReadingPlace.ts';
 import { lineOf } from '../Quote.tsx';
 import type { ShownMessage } from '../MessageGroup.tsx';
@@ -50,7 +50,7 @@ export default function Replies({ chat, messages, place, nameOf, canReply, load 
   return (
     <Place ref={root}>
       <JumpBack isFinding={jumps.isFinding} canReturn={jumps.canReturn} onBack={jumps.back} />
-      <Spoken role="status">{isOpen ? spoken : ''}</Spoken>
+      <VisuallyHidden role="status">{isOpen ? spoken : ''}</VisuallyHidden>
       {canReply && (
         <SwipeArrow frame={place.window} onSwiped={(id) => choose(messages.find((one) => one.id === id))} />
       )}

@@ -23,7 +23,7 @@ export interface CropSource {
   height: number;
 }
 
-export interface CropDialogProps {
+interface CropDialogProps {
   source: CropSource;
   shape: Shape;
   onDone: (file: File) => void;

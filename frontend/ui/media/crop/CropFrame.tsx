@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { areaOf, drag, zoomTo, type Crop } from './area.ts';
 import type { Shape } from './shapes.ts';
-import { useCropHand } from './useCropHand.ts';
+import { useCropGestures } from './useCropGestures.ts';
 import { cropText } from './strings.ts';
 
 /** The steps of an arrow key, in shares of the frame, and of + and -, as a zoom factor. */
@@ -47,7 +47,7 @@ const Circle = chakra('div', {
   },
 });
 
-export interface CropFrameProps {
+interface CropFrameProps {
   url: string;
   shape: Shape;
   /** How many times wider the picture is than the frame. */
@@ -61,7 +61,7 @@ export interface CropFrameProps {
 /** The picture under a frame of its final shape; moved and zoomed by pointer, wheel and keys. */
 export function CropFrame({ url, shape, ratio, crop, onCrop, hint }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const hand = useCropHand(frame, ratio, onCrop);
+  const gestures = useCropGestures(frame, ratio, onCrop);
   const { left, top, width, height } = areaOf(crop, ratio);
   const onKeyDown = (event: KeyboardEvent) => {
     const change = KEYS[event.key];
@@ -80,7 +80,7 @@ export function CropFrame({ url, shape, ratio, crop, onCrop, hint }: CropFramePr
       data-autofocus
       onKeyDown={onKeyDown}
       style={{ aspectRatio: shape.aspect }}
-      {...hand}
+      {...gestures}
     >
       <chakra.img
         src={url}

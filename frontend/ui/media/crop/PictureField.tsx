@@ -10,7 +10,7 @@ import type { Shape } from './shapes.ts';
 import { useCrop } from './useCrop.tsx';
 import { cropText } from './strings.ts';
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   label: ReactNode;
   /** The name of the picture on the buttons, such as 'picture'. */
   what: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { alert } from '../../../lib/feedback/dialogs.ts';
 import { Part } from '../../Part.tsx';
 import { lazily } from '../../../lib/loading/lazily.ts';
-import { persistently } from '../../../lib/loading/persistently.ts';
+import { importWithRetry } from '../../../lib/loading/importWithRetry.ts';
 import { mediaText } from '../../../lib/media/strings.ts';
 import type { CropSource } from './CropDialog.tsx';
 import type { Shape } from './shapes.ts';
@@ -23,7 +23,7 @@ export function useCrop(
   const close = () => setSource(null);
   const choose = async (file: File) => {
     try {
-      const { readSource } = await persistently(() => import('./readSource.ts'));
+      const { readSource } = await importWithRetry(() => import('./readSource.ts'));
       setSource(await readSource(file, shape));
     } catch (error) {
       console.warn('The picture was not read', error);

@@ -34,7 +34,7 @@ export interface Listed {
   marketCap: string | null;
 }
 
-export interface PriceApiOptions {
+interface PriceApiOptions {
   /** The base URL, such as https://api.coingecko.com/api/v3. */
   url: string;
   key: string | undefined;

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { CreateLimiter } from '../../rate-limits/rateLimit.ts';
-import type { NotifyWire } from '../notifyWire.ts';
+import type { NotifyTransport } from '../notifyTransport.ts';
 import { redisLedger } from './redisLedger.ts';
 import { redisLimiters } from './redisLimiters.ts';
 import { RedisLink } from './redisLink.ts';
-import { RedisWire } from './redisWire.ts';
+import { RedisTransport } from './redisTransport.ts';
 
 /** What the processes share by Redis; while it cannot be reached, by the database. */
 export async function openRedis(
   url: string,
-  { wire, limiter }: { wire: NotifyWire; limiter: CreateLimiter },
+  { transport, limiter }: { transport: NotifyTransport; limiter: CreateLimiter },
   pool: Pool,
   log: Logger,
 ) {
@@ -18,7 +18,7 @@ export async function openRedis(
   const link = new RedisLink(url, log);
   await link.open();
   return {
-    wire: new RedisWire(link, wire, prefix),
+    transport: new RedisTransport(link, transport, prefix),
     limiter: redisLimiters(link, prefix, limiter),
     ledger: redisLedger(link, prefix),
     redis: { link, prefix },

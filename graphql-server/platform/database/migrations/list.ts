@@ -41,7 +41,7 @@ type Build = new (...args: ConstructorParameters<typeof Migration>) => Migration
  * number of the newest migration it knows. Additions (a table, a column with a default) support the previous build;
  * removals come one release after the code stopped using what is removed (docs/decisions/0026).
  */
-export type DeclaredMigration = Build & { readonly name: string; readonly oldestBuild: number };
+type DeclaredMigration = Build & { readonly name: string; readonly oldestBuild: number };
 
 /** These predate the compatibility check, so the builds that they support are not read. */
 const FIRST: (Build & { readonly name: string })[] = [
@@ -85,7 +85,7 @@ const DECLARED: DeclaredMigration[] = [
   Migration0036PastMemberships,
 ];
 
-export interface KnownMigration {
+interface KnownMigration {
   name: string;
   number: number;
   oldestBuild: number;

@@ -3,7 +3,7 @@ import { createdAt, id, newestFirst, partOf, timestamp } from './columns.ts';
 import { UserEntity } from './users.ts';
 
 /** What a member signs in with besides the password. */
-export type CredentialKind = 'TOTP';
+type CredentialKind = 'TOTP';
 
 /** The credentials of members by kind; the password is a column of `users`. */
 export const CredentialEntity = defineEntity({

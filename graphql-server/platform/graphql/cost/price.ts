@@ -28,7 +28,7 @@ export interface Price {
   visited: number;
 }
 
-export type PriceOf = (
+type PriceOf = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,

@@ -24,7 +24,7 @@ interface SharedAnswer {
 }
 
 /** The answer that one subscriber needs for an event. */
-export interface AnswerRequest {
+interface AnswerRequest {
   /** See `keyOf`. */
   key: string;
   /** Passed to `execute`; records whether a resolver reads the viewer. */

@@ -19,7 +19,7 @@ const CONCURRENCY = 8;
 const RECORD = /^[0-9a-f]{16}\.json$/;
 
 /** The record of a build, stored beside its files, which are named by their hashes. */
-export interface BuildRecord {
+interface BuildRecord {
   id: string;
   /** When it was first stored, in ISO. */
   keptAt: string;
@@ -29,7 +29,7 @@ export interface BuildRecord {
   documents: string;
 }
 
-export interface AssetStores {
+interface AssetStores {
   /** Records; the modification time says when the build was last in use. */
   builds: Store;
   files: Store;

@@ -20,7 +20,7 @@ const Frame = fixed('div', {
   },
 });
 
-export interface MediaBoxProps {
+interface MediaBoxProps {
   medium: Pick<PostMedium, 'kind' | 'width' | 'height' | 'thumbhash'>;
   /** The blurred placeholder while the picture is loading. */
   placeholder?: boolean;

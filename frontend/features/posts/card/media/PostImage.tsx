@@ -13,7 +13,7 @@ import { MediaButton } from './MediaButton.tsx';
 import { Picture } from './Picture.tsx';
 import type { PostMedium } from './postMedium.ts';
 
-export interface PostImageProps {
+interface PostImageProps {
   postId: string;
   image: PostMedium;
   /** What it shows, in its author's words. */

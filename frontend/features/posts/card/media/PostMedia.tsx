@@ -26,7 +26,7 @@ export const PostMedia_post = graphql(`
   }
 `);
 
-export interface PostMediaProps {
+interface PostMediaProps {
   post: Unmasked<PostMedia_PostFragment>;
   username: string;
 }

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRetry } from '../../../../lib/media/useRetry.ts';
 import { Unavailable } from '../../../../ui/media/Unavailable.tsx';
 import { PlayBlock } from '../../../../ui/media/PlayBlock.tsx';
-import { Spoken } from '../../../../ui/Spoken.ts';
-import { Unseen } from '../../../../ui/Late.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.ts';
+import { OptionalBoundary } from '../../../../ui/LazyBoundary.tsx';
 import { lazily } from '../../../../lib/loading/lazily.ts';
 import { described } from '../../../../lib/media/described.ts';
 import { cardText } from '../../strings.ts';
@@ -82,13 +82,13 @@ interface VideoPosterProps extends PostVideoProps {
 /** The poster of a video with a play icon. What is written on it is part of its name (WCAG 2.5.3). */
 const VideoPoster = ({ video, alt, username, onPlay }: VideoPosterProps) => (
   <MediaButton onClick={onPlay}>
-    <Spoken>{described(cardText.playVideo(username), alt)}</Spoken>
+    <VisuallyHidden>{described(cardText.playVideo(username), alt)}</VisuallyHidden>
     {video.posterUrl ? (
       <UploadedPoster video={video} />
     ) : (
-      <Unseen fallback={<LoadingThumbnail />}>
+      <OptionalBoundary fallback={<LoadingThumbnail />}>
         <GeneratedPoster url={video.url} />
-      </Unseen>
+      </OptionalBoundary>
     )}
     <PlayBlock />
   </MediaButton>

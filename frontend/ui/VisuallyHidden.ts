@@ -1,0 +1,4 @@
+import { fixed } from './fixed.ts';
+
+/** Text for screen readers only. */
+export const VisuallyHidden = fixed('span', { base: { srOnly: true } });
