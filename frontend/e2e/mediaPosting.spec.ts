@@ -1,33 +1,13 @@
 import { truncate, writeFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { button, card, countUploads, onOperation, write } from './actions.ts';
-import {
-  bring,
-  choose,
-  expectLoaded,
-  jpeg,
-  jpegFile,
-  noise,
-  svg,
-  throttle,
-  webm,
-  webmFile,
-} from './files.ts';
+import { button, card, write } from './actions.ts';
+import { waitUntilStored } from './browserStorage.ts';
+import { field, preview } from './composer.ts';
+import { bring, choose, expectLoaded, jpeg, jpegFile, svg } from './files.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
-import { openTunnel } from '../../graphql-server/testing/tunnel.ts';
 import { acknowledge } from './sees.ts';
-import { waitUntilStored } from './browserStorage.ts';
 
 const MB = 1_024 * 1_024;
-
-const preview = (page: Page) => page.locator('[data-composer] img');
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
-const field = (page: Page) => page.getByRole('textbox', { name: 'Write a post' });
-
-/** A picture that takes some seconds at 100 KB a second. */
-const largeFile = async () => jpegFile(await noise({ width: 900, height: 900 }));
-const SLOW = 100_000;
 
 test('an image is chosen, seen before it is sent, and posted', async ({ page }) => {
   await page.goto('/');
@@ -89,87 +69,6 @@ test('a description goes with the file that it describes', async ({ page }) => {
   await expect(button(page, 'Describe the image')).toBeVisible();
 });
 
-test('a video is posted with its still and no text', async ({ page, request }) => {
-  await page.goto('/');
-  await choose(page, webmFile(await webm({ width: 640, height: 360 })));
-  await expect(preview(page)).toBeVisible();
-  await button(page, 'Post').click();
-  const first = page.getByRole('article').first();
-  await expect(first.getByRole('button', { name: /^Play video/ }).locator('img')).toBeVisible();
-  const { data } = await (
-    await request.post('/graphql', { data: { query: '{ feed { nodes { media { sizes { width } } } } }' } })
-  ).json();
-  expect(data.feed.nodes[0].media.sizes.at(-1).width).toBe(400); // §9
-});
-
-test('a video that cannot be seeked, or shows no picture, is soon ready to be posted without a still', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const ignore = { set() {}, get: () => 0, configurable: true };
-    Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', ignore);
-  });
-  await page.goto('/');
-  const video = webmFile(await webm({ width: 640, height: 360 }));
-  await choose(page, video);
-  await expect(button(page, 'Remove video')).toBeVisible({ timeout: 8_000 });
-  await button(page, 'Remove video').click();
-  await page.evaluate(() =>
-    Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { get: () => 0 }),
-  );
-  await choose(page, video);
-  await expect(button(page, 'Remove video')).toBeVisible({ timeout: 3_000 });
-  await button(page, 'Post').click();
-  await expect(
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Play video/ }),
-  ).toBeVisible();
-});
-
-/** The brightest point of a picture, of 255. */
-const brightest = (image: Locator) =>
-  image.evaluate((element: HTMLImageElement) => {
-    const { naturalWidth: width, naturalHeight: height } = element;
-    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
-    context.drawImage(element, 0, 0);
-    const { data } = context.getImageData(0, 0, width, height);
-    return data.reduce((most, value, place) => (place % 4 === 3 ? most : Math.max(most, value)), 0);
-  });
-
-/** Posts the chosen video; the picture that its card shows is not black. */
-async function expectBrightStill(page: Page): Promise<void> {
-  await expect(preview(page)).toBeVisible();
-  await button(page, 'Post').click();
-  const still = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Play video/ })
-    .locator('img');
-  await expectLoaded(still);
-  expect(await brightest(still)).toBeGreaterThan(100);
-}
-
-test('the still of a video that begins black is taken later', async ({ page }) => {
-  await page.goto('/');
-  await choose(page, webmFile(await webm({ width: 640, height: 360, black: 8 })));
-  await expectBrightStill(page);
-});
-
-test('a frame that is not there yet when its seek ends is drawn again', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    const draw = CanvasRenderingContext2D.prototype.drawImage;
-    CanvasRenderingContext2D.prototype.drawImage = function (...what: unknown[]) {
-      CanvasRenderingContext2D.prototype.drawImage = draw; // the first one only
-      if (!(what[0] instanceof HTMLVideoElement)) Reflect.apply(draw, this, what);
-    };
-  });
-  await choose(page, webmFile(await webm({ width: 640, height: 360 })));
-  await expectBrightStill(page);
-});
-
 for (const how of ['paste', 'drop'] as const) {
   test(`${how} takes a picture`, async ({ page }) => {
     await page.goto('/');
@@ -207,87 +106,6 @@ test('a refused file is reported with the texts of section 5 and changes nothing
   await choose(page, await sparse('large.mp4', 50 * MB + 1));
   await acknowledge(page, 'Please select a video smaller than 50MB');
   await expect(preview(page)).toBeVisible();
-});
-
-test('Cancel stops an upload and keeps the draft', async ({ page }) => {
-  await page.goto('/');
-  await choose(page, await largeFile());
-  await field(page).fill('on second thought');
-  const limit = await throttle(page);
-  await limit(SLOW);
-  await button(page, 'Post').click();
-  await expect(progress(page)).not.toHaveAttribute('aria-valuenow', '0');
-  await button(page, 'Cancel').click();
-  await expect(progress(page)).toHaveCount(0);
-  await expect(field(page)).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await limit('full');
-  await expect(preview(page)).toBeVisible();
-  await button(page, 'Post').click();
-  await expect(card(page, 'on second thought')).toHaveCount(1);
-});
-
-test('a connection cut in the middle: Try again makes exactly one post', async ({
-  page,
-  me,
-  product,
-  problems,
-}) => {
-  problems.expect(/ERR_(CONNECTION|EMPTY|SOCKET)_/, /WebSocket/);
-  const tunnel = await openTunnel(product.url);
-  await page.goto(tunnel.url);
-  await choose(page, await largeFile());
-  await field(page).fill('through the tunnel');
-  tunnel.limit(SLOW);
-  await button(page, 'Post').click();
-  await expect(progress(page)).not.toHaveAttribute('aria-valuenow', '0');
-  tunnel.cut();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your post was not sent.' })).toBeVisible();
-  await expect(preview(page)).toBeVisible();
-  tunnel.mend();
-  await button(page.getByRole('main'), 'Try again').click();
-  await expect(card(page, 'through the tunnel')).toHaveCount(1);
-  await page.reload();
-  await expect(card(page, 'through the tunnel')).toHaveCount(1);
-  await expect(page.getByRole('article').filter({ hasText: me.username })).toHaveCount(1);
-  await page.goto('about:blank');
-  tunnel.close();
-});
-
-test('a connection that falls silent counts as lost', async ({ page, problems }) => {
-  problems.expect(/ERR_/);
-  await page.clock.install();
-  await page.goto('/');
-  await page.route('**/media', () => {}); // never answered
-  await choose(page, jpegFile(await jpeg()));
-  await button(page, 'Post').click();
-  await expect(progress(page)).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
-});
-
-test('a file that has arrived is not sent again by Try again', async ({ page, problems }) => {
-  problems.expect(/ERR_FAILED/);
-  const uploads = countUploads(page);
-  await page.goto('/');
-  await onOperation(page, 'CreatePost', (route) => route.abort());
-  await choose(page, jpegFile(await jpeg()));
-  await field(page).fill('half way there');
-  await button(page, 'Post').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server did not respond' })).toBeVisible();
-  await page.unrouteAll();
-  await button(page, 'Try again').click();
-  await expect(card(page, 'half way there')).toHaveCount(1);
-  expect(uploads()).toBe(1);
-});
-
-test('a refusal by the server is shown with its own message', async ({ page, problems }) => {
-  problems.expect(/status of 503/);
-  await page.goto('/');
-  await page.route('**/media', (route) => route.fulfill({ status: 503, body: 'The disk is full.' }));
-  await choose(page, jpegFile(await jpeg()));
-  await button(page, 'Post').click();
-  await expect(page.getByRole('alert').filter({ hasText: /(?<!\d: )The disk is full\./ })).toBeVisible();
 });
 
 test('a draft outlives a reload with the bytes of its file', async ({ page }) => {
