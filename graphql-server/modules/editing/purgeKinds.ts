@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { APPEAL_DAYS } from '../../contract/limits.ts';
 import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
-import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { db, nextRows, statement, type CleanUp, type Params } from '../../platform/database/statements.ts';
 import { purgeVersions } from './purgeVersions.ts';
 
 export type Age = Params<{ days: number }>;
@@ -30,15 +30,14 @@ const purgeKind = (kind: ContentKind, table: 'comments' | 'forum_replies' | 'sto
       db.with('gone', (q) =>
         q
           .deleteFrom(table)
-          .where(isOld(age))
-          .where(isFree(kind, `${table}.id`))
+          .where(nextRows(table, sql`${isOld(age)} and ${isFree(kind, `${table}.id`)}`))
           .returning('id'),
       ),
     ),
   );
 
 /** Kinds with nothing below them. */
-export const PURGE_KINDS = [
+export const PURGE_KINDS: CleanUp<{ days: number }>[] = [
   purgeKind('COMMENT', 'comments'),
   purgeKind('FORUM_REPLY', 'forum_replies'),
   purgeKind('STORY', 'stories'),

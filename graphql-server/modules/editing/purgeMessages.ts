@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { isFree, isOld, type Age } from './purgeKinds.ts';
 import { purgeVersions } from './purgeVersions.ts';
-import { db, statement } from '../../platform/database/statements.ts';
+import { db, nextRows, statement } from '../../platform/database/statements.ts';
 
 /** The contents of deleted messages with all versions and their files; their rows stay, so that numbers have no gaps. */
 export const purgeMessages = statement('purge-messages', (age: Age) =>
@@ -10,9 +11,12 @@ export const purgeMessages = statement('purge-messages', (age: Age) =>
       q
         .updateTable('messages')
         .set({ deleted_by: null })
-        .where('deleted_by', 'is not', null)
-        .where(isOld(age))
-        .where(isFree('MESSAGE', 'messages.id'))
+        .where(
+          nextRows(
+            'messages',
+            sql`deleted_by is not null and ${isOld(age)} and ${isFree('MESSAGE', 'messages.id')}`,
+          ),
+        )
         .returning('id'),
     ),
   ),

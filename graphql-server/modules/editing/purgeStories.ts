@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { db, nextRows, statement, type Params } from '../../platform/database/statements.ts';
 import { hasEnded } from '../visibility/storyEnd.ts';
 import { isFree, type Age } from './purgeKinds.ts';
 import { releaseFiles } from './purgeVersions.ts';
@@ -9,14 +9,20 @@ export const purgeEndedStories = statement(
   'purge-ended-stories',
   ({ days, hours }: Age & Params<{ hours: number }>) =>
     releaseFiles(
-      db.with('removed', (q) =>
-        q
-          .deleteFrom('stories')
-          .where('deleted_at', 'is', null)
-          .where(hasEnded('created_at', hours))
-          .where(hasEnded('created_at', sql<number>`(${hours}::int + ${days}::int * 24)`))
-          .where(isFree('STORY', 'stories.id'))
-          .returning('media_id'),
-      ),
+      db
+        .with('gone', (q) =>
+          q
+            .deleteFrom('stories')
+            .where(
+              nextRows(
+                'stories',
+                sql`deleted_at is null and ${hasEnded('created_at', hours)}
+                  and ${hasEnded('created_at', sql<number>`(${hours}::int + ${days}::int * 24)`)}
+                  and ${isFree('STORY', 'stories.id')}`,
+              ),
+            )
+            .returning(['id', 'media_id']),
+        )
+        .with('removed', (q) => q.selectFrom('gone').select('gone.media_id')),
     ),
 );

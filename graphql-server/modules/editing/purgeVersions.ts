@@ -1,13 +1,15 @@
 import { sql, type Expression, type QueryCreator } from 'kysely';
 import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
-import type { DB } from '../../platform/database/statements.ts';
+import { isFull, type DB } from '../../platform/database/statements.ts';
+
+type Gone = { gone: { id: number } };
 
 /** Whether a version is one of the rows of this kind with these ids. */
 export const isOf = (kind: ContentKind, ids: Expression<{ id: number }>) =>
   sql<boolean>`(kind = ${sql.lit(kind)} and subject_id in ${ids})`;
 
 /** Deletes all versions of the rows of this kind that `gone` has, and releases their files. */
-export const purgeVersions = (kind: ContentKind, query: QueryCreator<DB & { gone: { id: number } }>) =>
+export const purgeVersions = (kind: ContentKind, query: QueryCreator<DB & Gone>) =>
   releaseFiles(
     query.with('removed', (q) =>
       q
@@ -17,10 +19,21 @@ export const purgeVersions = (kind: ContentKind, query: QueryCreator<DB & { gone
     ),
   );
 
-/** The files of the rows in `removed` are unused, and old enough for the next sweep of media. */
-export const releaseFiles = (query: QueryCreator<DB & { removed: { media_id: number | null } }>) =>
+/**
+ * The files of the rows in `removed` are unused, and old enough for the next sweep of media.
+ * @param size that of a full batch in `gone`
+ */
+export const releaseFiles = (
+  query: QueryCreator<DB & Gone & { removed: { media_id: number | null } }>,
+  size?: number,
+) =>
   query
-    .updateTable('media')
-    .from('removed')
-    .set({ unused_since: sql<string>`now() - interval '2 days'` })
-    .whereRef('media.id', '=', 'removed.media_id');
+    .with('released', (q) =>
+      q
+        .updateTable('media')
+        .from('removed')
+        .set({ unused_since: sql<string>`now() - interval '2 days'` })
+        .whereRef('media.id', '=', 'removed.media_id'),
+    )
+    .selectFrom('gone')
+    .select(isFull(size));

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { HOUR_MS } from '../../platform/durations.ts';
-import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import {
+  db,
+  removing,
+  rows,
+  runCleanUps,
+  statement,
+  type Params,
+} from '../../platform/database/statements.ts';
 import { SWEEP_LOCK } from './keep.ts';
 import { fullKey, KEY } from './keys.ts';
 import type { Store, StoredFile } from '../../platform/storage/store.ts';
@@ -21,15 +28,13 @@ interface Places {
 }
 
 /** Keeps the files of reported content (`case_contents`) and of held content. */
-const removeUnused = statement('remove-unused-media', ({ before }: Params<{ before: string }>) =>
-  db
-    .deleteFrom('media')
-    .where('unused_since', '<', before)
-    .where(
-      sql<boolean>`not exists (select from case_contents c where c.media_id = media.id)
-        and not exists (select from case_contents c where c.cover_id = media.id)
-        and not exists (select from held_content h where h.media_id = media.id)`,
-    ),
+const removeUnused = removing(
+  'remove-unused-media',
+  'media',
+  ({ before }: Params<{ before: string }>) => sql`unused_since < ${before}
+    and not exists (select from case_contents c where c.media_id = media.id)
+    and not exists (select from case_contents c where c.cover_id = media.id)
+    and not exists (select from held_content h where h.media_id = media.id)`,
 );
 
 const lock = statement('lock-media-sweep', () =>
@@ -39,7 +44,7 @@ const lock = statement('lock-media-sweep', () =>
 /** Removes unused media: rows first, then files without a row. Several processes may sweep at the same time. */
 export async function sweep({ pool, store, incoming }: Places): Promise<void> {
   await sweepIncoming(incoming);
-  await rows(pool, removeUnused, { before: new Date(Date.now() - UNUSED).toISOString() });
+  await runCleanUps(pool, [removeUnused], { before: new Date(Date.now() - UNUSED).toISOString() });
   let old: StoredFile[] = [];
   for await (const file of store.list()) {
     if (isOld(file)) old.push(file);

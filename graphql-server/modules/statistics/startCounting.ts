@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { HOUR_MS } from '../../platform/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { every } from '../../platform/telemetry/every.ts';
 import { forgetActive } from './activeRows.ts';
@@ -15,6 +15,6 @@ export async function keepCounts(pool: Pool, now: number): Promise<void> {
   await rows(pool, removeOldCounts, { before: oldestDay(now) });
 }
 
-/** Does so once an hour, so that days are counted before anything of them is purged; returns what ends it. */
+/** Does so once an hour, and first before anything is purged; returns what ends it. */
 export const startCounting = (pool: Pool, log: Logger) =>
-  every(HOUR_MS, 'count_days', log, () => keepCounts(pool, Date.now()));
+  every(HOUR_MS, 'count_days', log, () => keepCounts(pool, Date.now()), MINUTE_MS);

@@ -1,4 +1,5 @@
 /** Everything that a module needs to define and run its statements. */
+export { isFull, nextRows, removing, runCleanUps, type CleanUp } from './cleanUps.ts';
 export { db } from './compiler.ts';
 export { oneOf, unseen } from './fragments.ts';
 export { into } from './insertFrom.ts';

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import onHeaders from 'on-headers';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { HOUR_MS } from '../durations.ts';
-import { db, rows, statement, type Params } from '../database/statements.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
+import { db, removing, rows, runCleanUps, statement, type Params } from '../database/statements.ts';
 import type { Env } from '../config/env.ts';
 import { BrowserCookies } from './browserCookie.ts';
 import { DeviceCookies, type Credentials } from './deviceCookie.ts';
@@ -151,13 +151,11 @@ const optionsOf = (env: Env, store: session.Store, secret: string): session.Sess
   proxy: env.TRUST_PROXY > 0,
 });
 
-const sweep = statement('sweep-sessions', () =>
-  db.deleteFrom('session').where('expire', '<', sql<string>`now() - interval '1 hour'`),
-);
+const sweep = removing('sweep-sessions', 'session', () => sql`expire < now() - interval '1 hour'`);
 
-/** Removes ended sessions once an hour. */
+/** Removes ended sessions once an hour, and first a minute after the start. */
 const startSweeping = (pool: Pool, log: Logger) =>
-  every(HOUR_MS, 'sweep_sessions', log, () => rows(pool, sweep, {}));
+  every(HOUR_MS, 'sweep_sessions', log, () => runCleanUps(pool, [sweep], {}), MINUTE_MS);
 
 const SECRET = 'session-secret';
 
