@@ -59,6 +59,7 @@ const THOROUGH = [
   'network',
   'offline',
   'onceAsked',
+  'openForDays',
   'overlays',
   'ownersSignUp',
   'passkeys',

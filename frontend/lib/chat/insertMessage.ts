@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import type { Modifier } from '@apollo/client/cache';
-import { mergeMessages, type StoredHistory } from './history.ts';
+import { mergeMessages } from './history.ts';
+import { changeHistory, cutUnlessShown } from './storedHistories.ts';
 
 /**
  * Inserts a message, which is in the cache already, into a conversation that was opened. A second arrival of the same
@@ -14,10 +14,9 @@ export function insertMessage(
   message: { __typename: string; id: string },
 ): void {
   const arrival = { __ref: cache.identify(message)! };
-  const opened = `${field}:${JSON.stringify(of)}`;
-  const withArrival: Modifier<StoredHistory> = (history, { storeFieldName, readField }) =>
-    storeFieldName === opened
-      ? { ...history, nodes: mergeMessages(history.nodes, [arrival], readField) }
-      : history;
-  cache.modify({ fields: { [field]: withArrival as Modifier<unknown> } });
+  changeHistory(cache, { field, of }, (history, read) => ({
+    ...history,
+    nodes: mergeMessages(history.nodes, [arrival], read),
+  }));
+  cutUnlessShown(cache, { field, of });
 }

@@ -1,9 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
 import { cacheAndNetwork } from '../graphql/refetch.ts';
 import { useNextPage } from '../graphql/useNextPage.ts';
 import { importWithRetry } from '../loading/importWithRetry.ts';
 import { hasOlder } from './history.ts';
 import { PAGE, type HistorySource } from './historySource.ts';
+import { cutHistory, noteShown } from './storedHistories.ts';
 import { useMissed } from './useMissed.ts';
 
 /** Its code is first needed after the connection. */
@@ -26,6 +28,10 @@ export function useHistory<Data, Of extends object, Message extends { seq: numbe
     client.query({ query, variables: { ...variables, first, before }, fetchPolicy: 'network-only' });
   const paging = useNextPage(older, ({ variables: { after } }) => load(Number(after), PAGE));
   const fetchMissed = async () => (await loadFetchMissed()).fetchMissed(client, source);
-  useMissed(list, fetchMissed, JSON.stringify(of));
-  return { list, error, refetch, paging, load };
+  const chat = JSON.stringify(of);
+  useMissed(list, fetchMissed, chat);
+  const note = useEffectEvent(() => noteShown(client.cache, source));
+  useEffect(() => note(), [chat]);
+  const cut = () => cutHistory(client.cache, source);
+  return { list, error, refetch, paging, load, cut };
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { DayLine, UnreadLine } from './Lines.tsx';
 import { MessageGroup, type MessageGroupProps, type ShownMessage } from './MessageGroup.tsx';
-import { chatText } from '../../lib/chat/strings.ts';
 import { arrange } from '../../lib/chat/timeline.ts';
 
 export interface DaysProps {
@@ -36,7 +35,6 @@ export function Days({ chat, messages, senderOf, named, firstUnread, lastOwn, me
             messages={group}
             sender={senderOf(senderId)}
             named={named}
-            nameOf={(id) => senderOf(id)?.username ?? chatText.you}
             menuOf={menuOf}
             status={group.some(({ id }) => id === lastOwn?.id) ? lastOwn!.status : null}
           />

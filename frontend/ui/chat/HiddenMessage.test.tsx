@@ -19,7 +19,6 @@ const show = (message: Partial<ShownMessage>) =>
           ]}
           sender={{ username: 'ann' }}
           status={null}
-          nameOf={() => 'ann'}
         />
       </MemoryRouter>
     </Styled>,

@@ -3,7 +3,7 @@ import { Via } from '../Via.tsx';
 import { inFull } from '../time.ts';
 import { Check, CheckCheck } from 'lucide-react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { ReactNode } from 'react';
 import { AuthorLink } from '../AuthorLink.tsx';
 import { Avatar } from '../Avatar.tsx';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../VisuallyHidden.ts';
 import { OptionalBoundary } from '../LazyBoundary.tsx';
 import { RelativeTime } from '../RelativeTime.tsx';
 import { Bubble } from './Bubble.tsx';
+import { Names } from './names.ts';
 import { Quote, type Quoted } from './Quote.tsx';
 import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { PendingPicture } from './PendingPicture.tsx';
@@ -45,8 +46,6 @@ export interface MessageGroupProps {
   sender: { username: string; role?: Role; profilePicture?: string | null } | null;
   /** Shows the name above them. */
   named?: boolean;
-  /** The name of whoever wrote what a message replies to. */
-  nameOf: (senderId: string) => string;
   /** The status of the viewer's last message, if it is in this group. */
   status: 'sent' | 'seen' | null;
   /** What can be done with a message; null where that is nothing. */
@@ -76,7 +75,7 @@ export const MessageGroup = memo(
     sameMessages(before.messages, now.messages),
 );
 
-function Group({ chat, messages, sender, named, nameOf, status, menuOf }: MessageGroupProps) {
+function Group({ chat, messages, sender, named, status, menuOf }: MessageGroupProps) {
   return (
     <chakra.div
       display="flex"
@@ -108,14 +107,7 @@ function Group({ chat, messages, sender, named, nameOf, status, menuOf }: Messag
           <VisuallyHidden>{`${sender?.username ?? chatText.you}:`}</VisuallyHidden>
         )}
         {messages.map((message) => (
-          <Message
-            key={message.id}
-            chat={chat}
-            message={message}
-            sender={sender}
-            nameOf={nameOf}
-            menu={menuOf?.(message)}
-          />
+          <Message key={message.id} chat={chat} message={message} sender={sender} menu={menuOf?.(message)} />
         ))}
         <Foot message={messages.at(-1)!} status={status} />
       </chakra.div>
@@ -123,7 +115,7 @@ function Group({ chat, messages, sender, named, nameOf, status, menuOf }: Messag
   );
 }
 
-interface MessageProps extends Pick<MessageGroupProps, 'chat' | 'sender' | 'nameOf'> {
+interface MessageProps extends Pick<MessageGroupProps, 'chat' | 'sender'> {
   message: ShownMessage;
   menu: ReactNode;
 }
@@ -143,10 +135,10 @@ function Message(props: MessageProps) {
   );
 }
 
-function ShownMessageParts({ chat, message, sender, nameOf, menu }: MessageProps) {
+function ShownMessageParts({ chat, message, sender, menu }: MessageProps) {
   const { id, content, picture, pending, editedAt, deletedAt, replyTo, plain } = message;
   if (deletedAt) return <Bubble id={id} own={!sender} gone text={chatText.deleted} />;
-  const quote = replyTo && <Quote original={replyTo} name={nameOf(replyTo.senderId)} />;
+  const quote = replyTo && <QuoteBy original={replyTo} />;
   const extras = (
     <>
       {editedAt && (
@@ -188,6 +180,11 @@ function ShownMessageParts({ chat, message, sender, nameOf, menu }: MessageProps
     </>
   );
 }
+
+/** The original with the name of its sender. */
+const QuoteBy = ({ original }: { original: Quoted }) => (
+  <Quote original={original} name={use(Names)(original.senderId)} />
+);
 
 interface FootProps {
   /** The last of a group. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReadState } from '../../lib/chat/markRead.ts';
 import { useMarkRead } from '../../lib/chat/useMarkRead.ts';
 import { useReadingPlace } from '../../lib/chat/useReadingPlace.ts';
@@ -20,10 +20,12 @@ export interface Read {
   readState: (ReadState & { id: string }) | null;
   /** Marks messages as read up to `last`, which another member wrote. */
   markRead: (last: StoredMessage) => void;
+  /** Drops the oldest of many messages. */
+  cut: () => void;
 }
 
 /** Reads a chat: what is shown of it, from where, and what is new; visible messages are marked as read. */
-export function useReading({ chat, viewerId, messages, readState, markRead }: Read) {
+export function useReading({ chat, viewerId, messages, readState, markRead, cut }: Read) {
   const shown = useShown(chat, viewerId, messages);
   const others = useMemo(
     () => messages.filter(({ senderId }) => senderId !== viewerId),
@@ -38,5 +40,12 @@ export function useReading({ chat, viewerId, messages, readState, markRead }: Re
     last?.senderId === viewerId,
   );
   useMarkRead(readState, newest?.seq, place.atEnd, () => markRead(newest!));
+  useCutAtEnd(place.atEnd, last?.id, cut);
   return { shown, place, newest, firstUnread: others.find(({ seq }) => seq > readUpTo)?.id };
+}
+
+/** A chat that stays open at its end for days does not grow. */
+function useCutAtEnd(atEnd: boolean, last: string | undefined, cut: () => void): void {
+  const cutThere = useEffectEvent(() => atEnd && cut());
+  useEffect(() => void cutThere(), [last]);
 }

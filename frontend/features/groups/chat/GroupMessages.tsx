@@ -22,7 +22,11 @@ interface Props {
 }
 
 /** The messages of a group. */
-export function GroupMessages({ group, viewerId, history: { shown = [], senders, paging, load } }: Props) {
+export function GroupMessages({
+  group,
+  viewerId,
+  history: { shown = [], senders, paging, load, cut },
+}: Props) {
   const client = useApolloClient();
   const { id, name, membership, viewerCan } = group;
   const { manage: manages, post: canReply } = viewerCan;
@@ -54,6 +58,7 @@ export function GroupMessages({ group, viewerId, history: { shown = [], senders,
         markRead={({ seq }) => void markGroupRead(client, group, seq)}
         paging={paging}
         load={load}
+        cut={cut}
         senderOf={(senderId) => (senderId === viewerId ? null : senders.get(senderId)!)}
         named
         menuOf={menuOf}

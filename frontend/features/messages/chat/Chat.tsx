@@ -138,6 +138,7 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
             messages={messages.list!}
             paging={messages.paging}
             load={messages.load}
+            cut={messages.cut}
           />
           {about.listing && <AboutListing listing={about.listing} onForget={about.forget} />}
           {conversation?.isClosed && <Closed>{conversationText.closed}</Closed>}

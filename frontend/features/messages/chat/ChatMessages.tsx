@@ -29,10 +29,12 @@ interface Props {
   messages: readonly Message_ShownFragment[];
   paging: Paging;
   load: (before: number, first: number) => Promise<unknown>;
+  /** Drops the oldest of many messages. */
+  cut: () => void;
 }
 
 /** The messages of a conversation. */
-export function ChatMessages({ chat, user, viewerId, conversation, messages, paging, load }: Props) {
+export function ChatMessages({ chat, user, viewerId, conversation, messages, paging, load, cut }: Props) {
   const client = useApolloClient();
   const isRequest = conversation?.isRequest ?? false;
   const canReply = !conversation?.isClosed && !isRequest;
@@ -61,6 +63,7 @@ export function ChatMessages({ chat, user, viewerId, conversation, messages, pag
       markRead={(last) => void markMessagesRead(client, conversation!, last)}
       paging={paging}
       load={load}
+      cut={cut}
       senderOf={(senderId) => (senderId === user.id ? user : null)}
       menuOf={menuOf}
       lastOwn={lastOwnOf(messages, viewerId, conversation?.otherReadSeq ?? 0)}
