@@ -13,6 +13,7 @@ import { readViewerOf } from '../../lib/session/viewerHeaders.ts';
 import { offlineLink } from './offlineLink.ts';
 import { sessionEndLink } from './sessionEndLink.ts';
 import { textLink } from './textLink.ts';
+import { tidyRegularly } from './tidyCache.ts';
 
 const loadSocket = () => import('./socket.ts');
 let socket: ReturnType<typeof loadSocket> | undefined;
@@ -56,13 +57,15 @@ export async function reopenSocket(): Promise<void> {
 
 /** Errors reach the component that sent the request; nothing is shown from here. */
 export function createClient(): ApolloClient {
+  const cache = createCache();
+  tidyRegularly(cache);
   const client = new ApolloClient({
     link: sessionEndLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscriptions,
       ApolloLink.from([offlineLink, firstCatchUpLink, overtakenLink, markLink, textLink, http]),
     ),
-    cache: createCache(),
+    cache,
     dataMasking: true,
     defaultOptions: { watchQuery },
   });
