@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForBar } from './actions.ts';
 import { chat, openMessages, texts } from './chatActions.ts';
 import { expect, test } from './fixtures.ts';
 import { openGroups } from './groupActions.ts';
@@ -75,4 +76,38 @@ test('of a chat only the newest list of messages is kept', async ({ page, me, me
   await expect(chat(page).getByText('message 60', { exact: true })).toBeVisible();
   // As they are, and in the two renders that React keeps; with each list before there would be 1,800.
   expect(await countMessages(page)).toBeLessThan(6 * 60);
+});
+
+test('attempts to reach a server that is away leave nothing behind', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listening = { count: 0 };
+    Object.assign(window, { listening });
+    const [add, remove] = [addEventListener, removeEventListener];
+    Object.assign(window, {
+      addEventListener(name: string, ...rest: [() => void]) {
+        if (name === 'online') listening.count++;
+        add.call(window, name, ...rest);
+      },
+      removeEventListener(name: string, ...rest: [() => void]) {
+        if (name === 'online') listening.count--;
+        remove.call(window, name, ...rest);
+      },
+    });
+  });
+  let attempts = 0;
+  await page.routeWebSocket('**/graphql', (socket) => {
+    attempts++;
+    void socket.close();
+  });
+  await page.goto('/');
+  await waitForBar(page);
+  const listening = () =>
+    page.evaluate(() => (window as unknown as { listening: { count: number } }).listening.count);
+  const further = async (count: number) => {
+    const before = attempts;
+    await expect.poll(() => attempts).toBeGreaterThanOrEqual(before + count);
+    return listening();
+  };
+  const early = await further(3);
+  expect(await further(4)).toBeLessThanOrEqual(early + 1);
 });

@@ -24,8 +24,13 @@ async function waitBeforeRetry(retries: number): Promise<void> {
   if (isNetworkBack) return void (isNetworkBack = false);
   const wait = Math.min(MAX_WAIT_MS, 250 * 2 ** retries) * (0.5 + Math.random() / 2);
   await new Promise<void>((done) => {
-    setTimeout(done, wait);
-    addEventListener('online', () => done(), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      done();
+    };
+    const timer = setTimeout(end, wait);
+    addEventListener('online', end);
   });
 }
 
