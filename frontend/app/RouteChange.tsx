@@ -2,11 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { onScroll } from './onScroll.ts';
 import { paths } from '../lib/paths.ts';
+import { NewestMap } from '../lib/state/newestMap.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { staysInPlace } from '../lib/navigation/useAddressedDialog.ts';
 import { pageTitle } from '../lib/navigation/useTitle.ts';
 
-const offsets = new Map<string, number>();
+const offsets = new NewestMap<string, number>(200);
 
 /**
  * A new page starts at its top and is announced, and again when its title changes to the name of its subject. Back

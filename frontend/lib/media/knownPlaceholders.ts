@@ -1,2 +1,4 @@
-/** Cache of decoded blurred pictures, as data URLs by thumbhash. */
-export const knownPlaceholders = new Map<string, string>();
+import { NewestMap } from '../state/newestMap.ts';
+
+/** Cache of decoded blurred pictures, as data URLs by thumbhash; each has some kilobytes. */
+export const knownPlaceholders = new NewestMap<string, string>(500);

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { NewestMap } from '../state/newestMap.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 import { makePoster } from './poster.ts';
 
-const made = new Map<string, Promise<Blob | null>>();
+const made = new NewestMap<string, Promise<Blob | null>>(100);
 /** One after another, because each opens a video. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Made once per page load for each video; null if that is impossible (§8: only logged). */
+/** Made once for each of the last videos; null if that is impossible (§8: only logged). */
 function posterOf(url: string, width: number): Promise<Blob | null> {
   const known = made.get(url);
   if (known) return known;

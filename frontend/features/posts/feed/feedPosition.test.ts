@@ -30,3 +30,10 @@ it('survives a reload, but is not taken for another visit', () => {
   loadPage('reload');
   expect(feedPositions.load('default')).toEqual(position);
 });
+
+it('keeps the last fifty, here and in the storage', () => {
+  const before = sessionStorage.length;
+  for (let n = 0; n < 60; n++) feedPositions.save(`entry ${n}`, position);
+  expect([feedPositions.load('entry 9'), feedPositions.load('entry 59')]).toEqual([null, position]);
+  expect(sessionStorage.length - before).toBe(50);
+});

@@ -15,6 +15,8 @@ export interface FeedPosition {
   sizes: CacheSnapshot;
 }
 
+/** Entries of the history with a position: of a tab that stays open for weeks, the last ones. */
+const MOST = 50;
 const positions = new Map<string, FeedPosition>();
 // The session storage is emptied at log-out.
 clearForNextViewer(() => positions.clear());
@@ -22,14 +24,22 @@ clearForNextViewer(() => positions.clear());
 /** One position per history entry (`location.key`), kept for Back, and in the session storage for a reload. */
 export const feedPositions = {
   save(entry: string, position: FeedPosition): void {
+    positions.delete(entry);
     positions.set(entry, position);
     store(tabStorage, feedPositionKey(entry), JSON.stringify(position));
+    if (positions.size > MOST) forgetOldest();
   },
 
   load(entry: string): FeedPosition | null {
     return positions.get(entry) ?? (wasReloaded() ? stored(entry) : null);
   },
 };
+
+function forgetOldest(): void {
+  const [oldest] = positions.keys();
+  positions.delete(oldest!);
+  delete tabStorage[feedPositionKey(oldest!)];
+}
 
 const stored = (entry: string) => parsed(tabStorage[feedPositionKey(entry)]) as FeedPosition | null;
 
