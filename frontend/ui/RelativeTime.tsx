@@ -18,6 +18,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** A text that depends on the time, kept up to date. Its component renders again only when the text changes. */
+export const useTimeText = (text: () => string): string => useSyncExternalStore(subscribe, text, text);
+
 interface Props {
   at: string;
   /** The form outside the feed (section 9). */
@@ -29,9 +32,7 @@ interface Props {
 /** The relative time, kept up to date. The exact time is the title. */
 export function RelativeTime({ at, short = false, form = short ? inShort : inWords }: Props) {
   const then = new Date(at);
-  // A component renders again only when its own text changes, not with every tick.
-  const now = () => form(then, Date.now());
-  const text = useSyncExternalStore(subscribe, now, now);
+  const text = useTimeText(() => form(then, Date.now()));
   return (
     <time dateTime={at} title={inFull(then)}>
       {text}

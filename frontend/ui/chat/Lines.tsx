@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { chatText } from '../../lib/chat/strings.ts';
 import { dayName } from '../../lib/chat/timeline.ts';
+import { useTimeText } from '../RelativeTime.tsx';
 
 const Line = chakra('h3', {
   base: {
@@ -17,7 +18,7 @@ const Line = chakra('h3', {
 });
 
 /** Separates the messages of a day from the previous day's. */
-export const DayLine = ({ date }: { date: Date }) => <Line>{dayName(date)}</Line>;
+export const DayLine = ({ date }: { date: Date }) => <Line>{useTimeText(() => dayName(date))}</Line>;
 
 /** Shown before the first message that was unread when the chat was opened. */
 export const UnreadLine = () => <Line color="danger.fg">{chatText.unread}</Line>;
