@@ -1,5 +1,5 @@
 import type { InMemoryCache } from '@apollo/client';
-import { atRest } from '../../lib/loading/atRest.ts';
+import { pageIdle } from '../../lib/loading/idle.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -8,4 +8,4 @@ const EVERY_MS = 5 * 60_000;
  * remembers of each earlier version of a list, which is as long as the list.
  */
 export const tidyRegularly = (cache: InMemoryCache): void =>
-  void setInterval(() => void atRest().then(() => cache.gc({ resetResultCache: true })), EVERY_MS);
+  void setInterval(() => void pageIdle().then(() => cache.gc({ resetResultCache: true })), EVERY_MS);
