@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, oneOf, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { FriendRequest } from './friendRequest.types.ts';
@@ -20,6 +21,7 @@ const received = statement(
       .where('r.receiver_id', '=', receiver)
       .where('r.status', '=', 'PENDING')
       .where(isVisible(receiver, 'r.sender_id'))
+      .where(isNotSuspended('r.sender_id'))
       .where('r.id', '<', before)
       .orderBy('r.id', 'desc')
       .limit(limit),

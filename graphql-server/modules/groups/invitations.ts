@@ -15,6 +15,7 @@ import {
 import { INVITATIONS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { GroupInvitationAnswer, type InviteToGroupInput } from './group.inputs.ts';
@@ -60,6 +61,7 @@ const received = statement(
     invitations
       .where('i.invitee_id', '=', invitee)
       .where(isVisible(invitee, 'i.inviter_id'))
+      .where(isNotSuspended('i.inviter_id'))
       .where('i.status', '=', 'PENDING')
       .where('i.id', '<', before)
       .orderBy('i.id', 'desc')

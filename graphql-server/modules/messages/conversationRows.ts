@@ -6,6 +6,7 @@ import type { UserRole } from '../../contract/userRole.ts';
 import { selectPictureOf } from '../chat/chatMessage.ts';
 import type { User } from '../users/user.types.ts';
 import { authorColumns, authorOf, selectPicture } from '../users/userRows.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import type { Conversation } from './message.types.ts';
 import { isRequestOf, isRequestTo } from './messageRequest.ts';
@@ -76,14 +77,15 @@ const pageOf = (name: string, condition: (viewer: RawBuilder<number>) => Narrowe
 
 const all = pageOf('conversations', () => (query) => query);
 
-/** Requests to the viewer that were not ignored. */
+/** Requests to the viewer that were not ignored; those of suspended members are hidden meanwhile. */
 const requests = pageOf(
   'message-requests',
   (viewer) => (query, other) =>
     query
       .whereRef('requested_by', '=', other)
       .where('request_ignored_at', 'is', null)
-      .where(isVisible(viewer, other)),
+      .where(isVisible(viewer, other))
+      .where(isNotSuspended(other)),
 );
 
 const withoutRequests = pageOf(
@@ -99,7 +101,8 @@ const withUser = statement('conversation', ({ viewer, user }: Params<{ viewer: n
 const counts = statement('unread-messages', ({ member }: Params<{ member: number }>) => {
   const half = (own: Half, other: Half) => {
     const from = sql.ref(`user_${other}`);
-    const isOpen = sql`requested_by = ${from} and request_ignored_at is null and ${isVisible(member, `user_${other}`)}`;
+    const isOpen = sql`requested_by = ${from} and request_ignored_at is null
+      and ${isVisible(member, `user_${other}`)} and ${isNotSuspended(`user_${other}`)}`;
     return db
       .selectFrom('conversations')
       .select([

@@ -5,6 +5,7 @@ import { db, rows, statement, type Params, type RowOf } from '../../platform/dat
 import { authorColumns, authorOf } from '../users/userRows.ts';
 import { kindOf } from './kinds.ts';
 import { excerpt } from '../posts/excerpt.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
 import type { Notification } from './notification.types.ts';
 
@@ -55,7 +56,8 @@ const notificationsOf = (recipient: RawBuilder<number>, session: RawBuilder<stri
     .where('n.recipient_id', '=', recipient)
     .where('n.hidden_at', 'is', null)
     .where(isForSession(session, 'n.caused_by_session'))
-    .where(isVisibleAndUnmuted(recipient, 'n.actor_id'));
+    .where(isVisibleAndUnmuted(recipient, 'n.actor_id'))
+    .where(isNotSuspended('n.actor_id'));
 
 const page = statement(
   'notifications',
@@ -75,7 +77,8 @@ const unread = statement('unread-notifications', ({ recipient, session }: Params
     .where('read_at', 'is', null)
     .where('hidden_at', 'is', null)
     .where(isForSession(session, 'caused_by_session'))
-    .where(isVisibleAndUnmuted(recipient, 'actor_id')),
+    .where(isVisibleAndUnmuted(recipient, 'actor_id'))
+    .where(isNotSuspended('actor_id')),
 );
 
 /** Who asks, from which session. */

@@ -4,6 +4,7 @@ import { db, rows, statement, type Params, type RowOf } from '../../platform/dat
 import type { ReportKind } from '../moderation/report.types.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import { userColumns, userOf } from '../users/userRows.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isEdit, placeOf } from './heldPlace.ts';
 import type { HeldContent, HeldReason, HeldState, OwnHeldContent } from './held.types.ts';
 
@@ -16,9 +17,12 @@ const rankOf = (likeness: string) => sql<number>`(select count(*)::int from held
 
 type Staff = Params<{ staff: number }>['staff'];
 
-/** The content that a moderator may review: waiting content except their own. */
+/**
+ * The content that a moderator may review: waiting content except their own, and that of suspended members, which cannot be
+ * published meanwhile.
+ */
 const isInQueue = (staff: Staff) =>
-  sql<boolean>`state in ('WAITING', 'PUBLISHING') and author_id <> ${staff}::int`;
+  sql<boolean>`state in ('WAITING', 'PUBLISHING') and author_id <> ${staff}::int and ${isNotSuspended('author_id')}`;
 
 /**
  * The oldest held content of each likeness, with the number of similar ones; the rows are grouped once, however many

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether a member is not suspended: in statements of listings and stories, which are hidden meanwhile (decision 45). The
- * ids do not depend on the row, so that PostgreSQL reads them once.
+ * Whether a member is not suspended: in statements of what is hidden meanwhile (decision 45), listings and stories, what
+ * the member asks of others (friend and message requests, invitations), and notifications. The ids do not depend on the row, so that PostgreSQL reads them once.
  */
 export const isNotSuspended = (member: string): RawBuilder<boolean> =>
   sql<boolean>`(not array(

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { createModerators } from '../../testing/moderators.ts';
+import { caseOf, DECIDE, UNDO } from '../../testing/reporting.ts';
+import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { codeOf } from '../../testing/writing.ts';
+
+const testApp = useTestApp();
+const other = useOtherProcess(testApp);
+
+const WAITING = `{ friendRequests { nodes { id } } messageRequestCount
+  conversations(requests: true) { nodes { user { id } } } groupInvitations { nodes { id } }
+  notifications { nodes { message } } unreadNotificationCount }`;
+
+/** How many things of each kind wait for a member. */
+async function waitingFor(member: Visitor) {
+  const { data, errors } = await member.run(WAITING);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return [
+    data.friendRequests.nodes.length,
+    data.messageRequestCount,
+    data.conversations.nodes.length,
+    data.groupInvitations.nodes.length,
+    data.notifications.nodes.length,
+    data.unreadNotificationCount,
+  ];
+}
+
+it('what a suspended member asks of others is hidden meanwhile: requests, invitations and notifications', async () => {
+  const { ann, bob, mod, annsRow } = await createModerators(testApp, other);
+  const fayRow = await testApp.create.user();
+  const fay = await testApp.as(fayRow);
+  const group = await testApp.create.group({ creator: annsRow });
+  for (const asking of [
+    `sendFriendRequest(input: { receiverId: ${fayRow.id} }) { id }`,
+    `sendMessage(input: { receiverId: ${fayRow.id}, content: "Buy my coin" }) { id }`,
+    `inviteToGroup(input: { groupId: ${group}, username: "${fayRow.username}" }) { id }`,
+    `bonk(input: { userId: ${fayRow.id} }) { message }`,
+  ])
+    expect(codeOf(await ann.run(`mutation { ${asking} }`))).toBe('OK');
+  const before = await waitingFor(fay);
+  expect(before).toEqual([1, 1, 1, 1, 3, 3]);
+  const id = await caseOf(testApp.database.pool, bob, 'USER', annsRow.id);
+  expect(codeOf(await mod.run(DECIDE, { id, decision: 'SUSPEND' }))).toBe('OK');
+  expect(await waitingFor(fay)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(codeOf(await mod.run(UNDO, { id }))).toBe('OK');
+  expect(await waitingFor(fay)).toEqual(before);
+});
+
+it('what of a suspended member waits for review is not in the queue meanwhile, because it cannot be approved', async () => {
+  const { bob, mod, annsRow } = await createModerators(testApp, other);
+  await testApp.create.heldPost({ author: annsRow, content: `Buy ${annsRow.username}` });
+  const held = async () =>
+    (await mod.run('{ heldContentCount heldContent(first: 100) { nodes { content } } }')).data;
+  const waiting = await held();
+  expect(JSON.stringify(waiting)).toContain(annsRow.username);
+  const id = await caseOf(testApp.database.pool, bob, 'USER', annsRow.id);
+  expect(codeOf(await mod.run(DECIDE, { id, decision: 'SUSPEND' }))).toBe('OK');
+  const meanwhile = await held();
+  expect(JSON.stringify(meanwhile)).not.toContain(annsRow.username);
+  expect(meanwhile.heldContentCount).toBe(waiting.heldContentCount - 1);
+  expect(codeOf(await mod.run(UNDO, { id }))).toBe('OK');
+  expect(await held()).toEqual(waiting);
+});
