@@ -51,3 +51,25 @@ it.each([
   ['1.5/2.0 and/or 3.50', false],
   ['e.g. this', false],
 ])('%s has a link: %s', (text, expected) => expect(hasLink(text)).toBe(expected));
+
+const matches = (pattern: string, text: string) =>
+  matcherOf(ContentRuleKind.PATTERN, pattern).matches(textsOf([text]));
+
+it.each([
+  ['a Cyrillic letter', '\u0430irdrop'],
+  ['a Greek one', 'airdr\u03bfp'],
+  ['capitals', '\u0410IRDR\u039fP'],
+  ['small capitals', '\u1d00irdrop'],
+  ['no dot', 'a\u0131rdrop'],
+  ['accents', '\u00e1irdr\u00f6p'],
+  ['lines through it', 'a\u0336i\u0336r\u0336d\u0336r\u0336o\u0336p\u0336'],
+  ['a blank without width', 'air\u2800drop'],
+])('a pattern matches a word with %s that looks the same', (_, text) =>
+  expect(matches('airdrop', `Free ${text} now`)).toBe(true),
+);
+
+it('a word of another alphabet is read as it is, by patterns of either', () => {
+  expect(matches('cop', '\u0441\u043e\u0440')).toBe(false);
+  expect(matches('\u0441\u043e\u0440', '\u0421\u043e\u0440 \u0438 \u043f\u044b\u043b\u044c')).toBe(true);
+  expect(matches('caf\u00e9', 'un caf\u00e9')).toBe(true);
+});

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import { RE2JS } from 're2js';
 import { badField } from '../../platform/errors/errors.ts';
 import { hostsIn } from '../../platform/text/hosts.ts';
+import { latinText } from '../../platform/text/latinText.ts';
 import { plainText } from '../../platform/text/plainText.ts';
 import { ContentRuleKind } from './contentRule.types.ts';
 
@@ -12,9 +13,15 @@ export interface Texts {
 }
 
 export const textsOf = (texts: string[]): Texts => ({
-  plain: texts.map(plainText),
+  plain: texts.flatMap((text) => readings(plainText(text))),
   hosts: new Set(texts.flatMap((text) => [...hostsIn(text)])),
 });
+
+/** A text, and as it would be read if its look-alikes are Latin letters. */
+function readings(text: string): string[] {
+  const latin = latinText(text);
+  return latin === text ? [text] : [text, latin];
+}
 
 export interface Matcher {
   matches(texts: Texts): boolean;
