@@ -45,9 +45,15 @@ export const reportRoutes = [
   }),
   post(
     '/moderation/cases/:id/decision',
-    `mutation ($id: ID!, $decision: DecisionKind!, $until: DateTime, $rule: Text!, $reason: Text!, $note: Text) {
+    `mutation (
+      $id: ID!, $decision: DecisionKind!, $until: DateTime, $rule: Text!, $reason: Text!, $note: Text
+      $removeSince: DateTime
+    ) {
       decideCase(
-        input: { caseId: $id, decision: $decision, until: $until, rule: $rule, reason: $reason, note: $note }
+        input: {
+          caseId: $id, decision: $decision, until: $until, rule: $rule, reason: $reason, note: $note
+          removeSince: $removeSince
+        }
       ) { ...ModerationCaseInDetail }
     }`,
   ),

@@ -115,6 +115,7 @@ export const reports = [
       }
       createdAt
       undoneAt
+      removedCount
       appeal
       appealedAt
       appealOutcome

@@ -42,6 +42,7 @@ const actionText: Record<string, string> = {
   INVITATION_REVOKED: 'An invitation was revoked',
   APPLICATION_APPROVED: 'Became a member after applying',
   APPLICATION_DECLINED: 'An application was declined',
+  CASE_CONTENT_REMOVED: 'What a member wrote lately was removed',
   CASE_OPENED: 'A case was opened without a report',
   CONTENT_RULE_CREATED: 'A content rule was created',
   CONTENT_RULE_CHANGED: 'A content rule was changed',

@@ -6,8 +6,12 @@ import { purgeVersions } from './purgeVersions.ts';
 
 export type Age = Params<{ days: number }>;
 
-/** Whether a row was deleted at least so many days ago. */
-export const isOld = ({ days }: Age) => sql<boolean>`deleted_at < now() - ${days}::int * interval '1 day'`;
+/**
+ * Whether a row was deleted at least so many days ago, and, by a moderator, so long that nobody can appeal against it any
+ * more: not all that a moderator removes has a case of its own.
+ */
+export const isOld = ({ days }: Age) => sql<boolean>`(deleted_at < now() - ${days}::int * interval '1 day'
+  and (coalesce(removed_by, 0) = 0 or deleted_at < now() - interval '${sql.raw(String(APPEAL_DAYS))} days'))`;
 
 /**
  * Whether an item is in a case that is not decided, or whose decision can still be appealed against: it stays so long

@@ -9,7 +9,7 @@ import { db, rows, statement, type Params } from '../../platform/database/statem
 import { hasNoSanction } from '../visibility/suspensions.ts';
 import { isPresent } from '../visibility/visibility.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
-import { AppealOutcome, type DecisionKind } from './case.types.ts';
+import { AppealOutcome } from './case.types.ts';
 import { SUBJECT, subjectOf, undoEffect } from './effects.ts';
 import { logCase } from './logCase.ts';
 import { notifyOfAppeal } from './notifyOutcome.ts';
@@ -138,8 +138,7 @@ export async function decideAppeal(
     const isReversed = outcome === AppealOutcome.REVERSED;
     if (isReversed) {
       const [undone] = await tx.rows(markUndone, { id, by: staff.id });
-      const decision = undone!.decision as DecisionKind;
-      await undoEffect(tx, subject, { id: undone!.id, decision, hasRemoved: undone!.has_removed });
+      await undoEffect(tx, subject, undone!);
     }
     await notifyOfAppeal(tx, subject, isReversed);
     tx.publish('case.changed', { caseId: id });

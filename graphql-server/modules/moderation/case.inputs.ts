@@ -41,6 +41,13 @@ export class DecideCaseInput extends CaseReferenceInput {
   @Field(() => Text, { nullable: true, description: 'A note for moderators; at most 1,000 characters.' })
   @MaxLength('note', MAX_LENGTH.decisionReason)
   note?: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'With a timeout or suspension: also removes the latest 500 things that the member wrote or edited for others since this time, within the last 30 days; no direct messages. What of it is reported is decided as removed. Reversing the decision restores the rest.',
+  })
+  removeSince?: Date | null;
 }
 
 @InputType()

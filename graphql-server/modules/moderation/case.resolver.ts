@@ -140,7 +140,8 @@ export class CaseResolver {
     const id = parseId(input.caseId, 'caseId');
     const { decision, rule, reason } = input;
     const until = input.until?.toISOString() ?? null;
-    const made = { decision, until, rule, reason, note: input.note || null };
+    const removeSince = input.removeSince?.toISOString() ?? null;
+    const made = { decision, until, rule, reason, note: input.note || null, removeSince };
     return change(context, id, () =>
       once(context, 'decideCase', input, (key) => decideCase(context, id, made, key)),
     );

@@ -149,6 +149,12 @@ export class Decision extends DecisionFields {
   @Field(() => User, { description: 'The moderator who decided.' })
   decidedBy: User;
 
+  @Field(() => Int, {
+    description:
+      'How much of what the member wrote a timeout or suspension has removed; 0 once it is reversed.',
+  })
+  removedCount: number;
+
   @Field(() => String, { nullable: true, description: "The text of the member's appeal." })
   appeal: string | null;
 

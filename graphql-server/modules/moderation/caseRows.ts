@@ -14,6 +14,7 @@ import type {
   ModerationCounts,
 } from './case.types.ts';
 import type { ReportKind } from './report.types.ts';
+import { REMOVED_COUNT } from './writtenRows.ts';
 
 /** A member as one JSON column, for statements of few rows. */
 const selectUser = (column: string) =>
@@ -145,6 +146,7 @@ const decisions = db
   .selectFrom('decisions as d')
   .select(['d.id', 'd.case_id', 'd.decision', 'd.until', 'd.rule', 'd.reason', 'd.note', 'd.created_at'])
   .select(['d.undone_at', 'd.appeal', 'd.appealed_at', 'd.appeal_outcome'])
+  .select(REMOVED_COUNT.as('removed_count'))
   .select(selectUser('d.decided_by').as('decider'))
   .orderBy('d.id', 'desc')
   .limit(50);
@@ -264,5 +266,6 @@ const toDecision = (row: RowOf<typeof ofCase>): Decision => ({
   undoneAt: row.undone_at,
   appeal: row.appeal,
   appealedAt: row.appealed_at,
+  removedCount: row.removed_count,
   appealOutcome: row.appeal_outcome as Decision['appealOutcome'],
 });

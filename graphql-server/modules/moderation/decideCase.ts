@@ -6,7 +6,6 @@ import { badField } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
-import type { Transaction } from '../../platform/database/transactions.ts';
 import { lockLog } from '../moderationLog/appendToLog.ts';
 import {
   authorizeCase,
@@ -17,10 +16,9 @@ import {
   authorizeUnderLock,
   staffOf,
 } from './case.policy.ts';
-import type { DecisionKind } from './case.types.ts';
-import { SUBJECT, subjectOf, takeEffect, type Subject } from './effects.ts';
-import { logCase } from './logCase.ts';
-import { notifyOfDecision } from './notifyOutcome.ts';
+import { carryOut, type NewDecision } from './carryOut.ts';
+import { SUBJECT, subjectOf } from './effects.ts';
+import { decideReported } from './decideReported.ts';
 
 /** The one step from undecided to decided: of two moderators at once, one changes the row. */
 const close = statement(
@@ -33,35 +31,6 @@ const close = statement(
       .where(isFreeFor(staff))
       .where(mayHandle({ staff, isOwner }))
       .returning(SUBJECT),
-);
-
-interface NewDecision {
-  decision: DecisionKind;
-  until: string | null;
-  rule: string;
-  reason: string;
-  note: string | null;
-}
-
-const add = statement(
-  'add-decision',
-  ({
-    caseId,
-    decision,
-    until,
-    rule,
-    reason,
-    note,
-    by,
-  }: Params<NewDecision & { caseId: number; by: number }>) =>
-    db
-      .insertInto('decisions')
-      .values({ case_id: caseId, decision, until, rule, reason, note, decided_by: by })
-      .returning('id'),
-);
-
-const markRemoved = statement('decision-has-removed', ({ id }: Params<{ id: number }>) =>
-  db.updateTable('decisions').set({ has_removed: true }).where('id', '=', id),
 );
 
 /**
@@ -78,6 +47,7 @@ export async function decideCase(
   const staff = await staffOf(context);
   await authorizeCase(pool, staff, id);
   checkUntil(decision);
+  checkRemoveSince(decision);
   await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
   const decided = await services.transactions.run(async (tx) => {
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
@@ -87,38 +57,19 @@ export async function decideCase(
       await authorizeUnderLock(tx, id, staff.id);
     }
     await keep(tx, idempotencyKey, id);
-    await carryOut(tx, subjectOf(found), decision, { decidedBy: staff.id, actorId: staff.id });
+    const subject = subjectOf(found);
+    await decideReported(tx, subject, decision, staff);
+    await carryOut(tx, subject, decision, { decidedBy: staff.id, actorId: staff.id });
     return id;
   });
   return decided ?? refuse(services.database.pool, staff, id);
-}
-
-interface By {
-  decidedBy: number;
-  /** In the moderation log; null for the command line. */
-  actorId: number | null;
-}
-
-/** The decision of a case that has just been closed, with its effects, notifications and entry in the log. */
-export async function carryOut(
-  tx: Transaction,
-  subject: Subject,
-  decision: NewDecision,
-  { decidedBy, actorId }: By,
-): Promise<void> {
-  const { rule, reason } = decision;
-  const [made] = await tx.rows(add, { caseId: subject.caseId, by: decidedBy, ...decision });
-  const hasRemoved = await takeEffect(tx, subject, { id: made!.id, by: decidedBy, ...decision });
-  if (hasRemoved) await tx.rows(markRemoved, { id: made!.id });
-  await notifyOfDecision(tx, subject, decision);
-  tx.publish('case.changed', { caseId: subject.caseId });
-  await logCase(tx, subject, { actorId, action: `CASE_${decision.decision}`, rule, text: reason });
 }
 
 /** Staff gets roles only without a suspension, so both are decided one after the other (`setRole.ts`). */
 const isSanction = ({ decision }: NewDecision): boolean => decision === 'TIMEOUT' || decision === 'SUSPEND';
 
 const YEAR = 366 * DAY_MS;
+const MAX_REMOVAL_DAYS = 30;
 
 function checkUntil(made: NewDecision): void {
   const { decision, until } = made;
@@ -129,4 +80,13 @@ function checkUntil(made: NewDecision): void {
   if (!isSanction(made)) throw badField('until', 'until is only allowed for timeouts and suspensions.');
   const left = Date.parse(until) - Date.now();
   if (left <= 0 || left > YEAR) throw badField('until', 'until must be in the future, within a year.');
+}
+
+function checkRemoveSince(made: NewDecision): void {
+  if (made.removeSince === null) return;
+  if (!isSanction(made))
+    throw badField('removeSince', 'removeSince is only allowed for timeouts and suspensions.');
+  const age = Date.now() - Date.parse(made.removeSince);
+  if (age < 0 || age > MAX_REMOVAL_DAYS * DAY_MS)
+    throw badField('removeSince', `removeSince must be within the last ${MAX_REMOVAL_DAYS} days.`);
 }

@@ -5,6 +5,7 @@ import type { DecisionKind } from './case.types.ts';
 import { REMOVERS } from './removers.ts';
 import { addSanction, liftSanction } from './sanction.ts';
 import type { ReportKind } from './report.types.ts';
+import { MOST_REMOVED, removedWith, writtenSince } from './writtenRows.ts';
 
 export interface Subject {
   caseId: number;
@@ -34,6 +35,7 @@ interface Effect {
   id: number;
   decision: DecisionKind;
   until: string | null;
+  removeSince: string | null;
   by: number;
 }
 
@@ -41,14 +43,27 @@ interface Effect {
 export async function takeEffect(
   tx: Transaction,
   { caseId, kind, id, target }: Subject,
-  { id: decisionId, decision, until, by }: Effect,
+  { id: decisionId, decision, until, removeSince, by }: Effect,
 ): Promise<boolean> {
   if (decision === 'REMOVE') return REMOVERS[kind].remove(tx, { caseId, id, by });
   if (decision === 'TIMEOUT' || decision === 'SUSPEND') {
     const sanction = decision === 'TIMEOUT' ? ('TIMEOUT' as const) : ('SUSPENSION' as const);
     await addSanction(tx, { user: target, kind: sanction, decision: decisionId, until });
+    if (removeSince !== null) return removeWritten(tx, { caseId, target }, removeSince, by);
   }
   return false;
+}
+
+/** Removes what the target has written since, the latest first; returns whether there was anything. */
+async function removeWritten(
+  tx: Transaction,
+  { caseId, target }: Pick<Subject, 'caseId' | 'target'>,
+  since: string,
+  by: number,
+): Promise<boolean> {
+  const written = await tx.rows(writtenSince, { member: target, since, limit: MOST_REMOVED });
+  for (const { kind, id } of written) await REMOVERS[kind].remove(tx, { caseId, id, by });
+  return written.length > 0;
 }
 
 /**
@@ -80,13 +95,36 @@ const handOver = statement(
       .returning('id'),
 );
 
-/** Undoes the effect of a decision and restores the removed content, unless another case has removed it too. */
-export async function undoEffect(
+/** A decision that was just undone. */
+interface Undone {
+  id: number;
+  decision: string;
+  has_removed: boolean;
+  decided_by: number;
+  created_at: string;
+}
+
+/** Undoes the effect of a decision and restores what it has removed, unless another case has removed it too. */
+export async function undoEffect(tx: Transaction, subject: Subject, undone: Undone): Promise<void> {
+  if (undone.decision === 'REMOVE') return returnSubject(tx, subject, undone.has_removed);
+  await liftSanction(tx, undone.id);
+  if (undone.has_removed) await returnWritten(tx, subject, undone);
+}
+
+async function returnWritten(
+  tx: Transaction,
+  subject: Subject,
+  { decided_by: by, created_at: at }: Undone,
+): Promise<void> {
+  for (const { kind, id } of await tx.rows(removedWith, { member: subject.target, by, at }))
+    await returnSubject(tx, { ...subject, kind, id }, true);
+}
+
+async function returnSubject(
   tx: Transaction,
   { caseId, kind, id }: Subject,
-  { id: decisionId, decision, hasRemoved }: Pick<Effect, 'id' | 'decision'> & { hasRemoved: boolean },
+  hasRemoved: boolean,
 ): Promise<void> {
-  if (decision !== 'REMOVE') return liftSanction(tx, decisionId);
   // Each removal of a profile takes what the profile has at that time, and returns it.
   const others = kind === 'USER' ? [] : await tx.rows(handOver, { caseId, kind, id, hasRemoved });
   if (others.length === 0) await REMOVERS[kind].restore(tx, { caseId, id }, hasRemoved);

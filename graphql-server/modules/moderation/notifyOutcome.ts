@@ -30,6 +30,7 @@ interface DecisionText {
   until: string | null;
   rule: string;
   reason: string;
+  removeSince: string | null;
 }
 
 /** Cases whose decision was undone while this one was undecided: what they are about is decided in this one. */
@@ -83,6 +84,8 @@ export async function notifyTarget(tx: Transaction, target: number, about: strin
   publish(tx, await tx.rows(toTarget, { target, about }));
 }
 
+const inUtc = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+
 const DID: Record<Exclude<DecisionKind, 'NO_ACTION'>, (thing: string, until: string) => string> = {
   REMOVE: (thing) => `removed your ${thing}`,
   WARN: (thing) => `warned you about your ${thing}`,
@@ -97,15 +100,16 @@ const DID: Record<Exclude<DecisionKind, 'NO_ACTION'>, (thing: string, until: str
 export async function notifyOfDecision(
   tx: Transaction,
   { caseId, kind, target }: Outcome,
-  { decision, until, rule, reason }: DecisionText,
+  { decision, until, rule, reason, removeSince }: DecisionText,
 ): Promise<void> {
   const thing = WORDS[kind];
   const isAction = decision !== 'NO_ACTION';
   const result = isAction ? 'moderators took action' : 'it does not break any rule';
   await notifyReporters(tx, caseId, `about a ${thing} was reviewed: ${result}`);
   if (!isAction) return;
-  const end = until === null ? '' : ` until ${until.slice(0, 16).replace('T', ' ')} UTC`;
-  const did = DID[decision](thing, end);
+  const end = until === null ? '' : ` until ${inUtc(until)}`;
+  const also = removeSince === null ? '' : ` and removed what you wrote since ${inUtc(removeSince)}`;
+  const did = DID[decision](thing, end) + also;
   await notifyTarget(
     tx,
     target,

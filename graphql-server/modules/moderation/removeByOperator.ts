@@ -4,7 +4,7 @@ import { db, statement, type Params } from '../../platform/database/statements.t
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { ownerBeside } from '../roles/roleRows.ts';
 import { DecisionKind } from './case.types.ts';
-import { carryOut } from './decideCase.ts';
+import { carryOut } from './carryOut.ts';
 import { SUBJECT, subjectOf } from './effects.ts';
 import { keepContent, openOrFind } from './reportContent.ts';
 import { REPORTED, THINGS } from './reported.ts';
@@ -47,7 +47,14 @@ export async function removeByOperator(
   const caseId = opened!.id;
   if (!PRIVATE.includes(kind)) await tx.rows(keepContent, { caseId, ...found });
   const [closed] = await tx.rows(close, { id: caseId });
-  const decision = { decision: DecisionKind.REMOVE, until: null, rule, reason, note: NOTE };
+  const decision = {
+    decision: DecisionKind.REMOVE,
+    until: null,
+    removeSince: null,
+    rule,
+    reason,
+    note: NOTE,
+  };
   await carryOut(tx, subjectOf(closed!), decision, { decidedBy: owner.id, actorId: null });
   return { caseId };
 }

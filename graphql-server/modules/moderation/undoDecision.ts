@@ -4,7 +4,6 @@ import { conflict } from '../../platform/errors/errors.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
-import type { DecisionKind } from './case.types.ts';
 import { SUBJECT, subjectOf, undoEffect } from './effects.ts';
 import { logCase } from './logCase.ts';
 import { notifyOfUndoing } from './notifyOutcome.ts';
@@ -41,7 +40,7 @@ export const markUndone = statement('undo-decision', ({ id, by }: Params<{ id: n
     .set({ undone_by: by, undone_at: sql<string>`clock_timestamp()` })
     .where('id', '=', sql<number>`(select max(d.id) from decisions d where d.case_id = ${id}::int)`)
     .where('undone_at', 'is', null)
-    .returning(['id', 'decision', 'has_removed']),
+    .returning(['id', 'decision', 'has_removed', 'decided_by', 'created_at']),
 );
 
 /** Undoes the latest decision with all its effects. Throws the same errors as `decideCase`. */
@@ -56,9 +55,8 @@ export async function undoDecision(context: Context, id: number): Promise<void> 
     const [undone] = await tx.rows(markUndone, { id, by: staff.id });
     if (!undone) throw conflict('This decision has been undone.');
     const subject = subjectOf(found);
-    const decision = undone.decision as DecisionKind;
-    await undoEffect(tx, subject, { id: undone.id, decision, hasRemoved: undone.has_removed });
-    await notifyOfUndoing(tx, subject, decision !== 'NO_ACTION');
+    await undoEffect(tx, subject, undone);
+    await notifyOfUndoing(tx, subject, undone.decision !== 'NO_ACTION');
     tx.publish('case.changed', { caseId: id });
     await logCase(tx, subject, { actorId: staff.id, action: 'CASE_UNDONE' });
     return true;

@@ -31,6 +31,7 @@ const ACTIONS = {
   CASE_REMOVE: unnamed('Reported content was removed'),
   CASE_WARN: unnamed('A member was warned'),
   CASE_TIMEOUT: unnamed('A member was timed out'),
+  CASE_CONTENT_REMOVED: unnamed('With a timeout or suspension, what the member wrote lately was removed'),
   CASE_SUSPEND: named('A member was suspended'),
   CASE_UNDONE: unnamed('A decision was reversed'),
   CASE_APPEALED: unnamed('A member appealed a decision'),

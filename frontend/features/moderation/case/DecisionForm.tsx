@@ -17,6 +17,7 @@ import { DecisionTexts } from './DecisionTexts.tsx';
 import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { rememberRule } from './rules.ts';
 import { decideText, decisionText } from './strings.ts';
+import { RemoveChoice, removeSinceOf, type Removal } from './RemoveChoice.tsx';
 import { untilOf, UntilChoice, type Until } from './UntilChoice.tsx';
 import type { CaseActions } from './useCaseActions.ts';
 import { isOfInputMethod } from '../../../ui/keys.ts';
@@ -55,6 +56,7 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
   const { online } = useConnection();
   const { viewer } = useViewer();
   const [until, setUntil] = useState<Until>(kind === 'TIMEOUT' ? 'day' : 'none');
+  const [removal, setRemoval] = useState<Removal>('nothing');
   const { pending, error, submit } = useSubmit(decide, onDecided);
   const draftKey = useDraftKey(data?.id ?? '', kind);
   if (!data) return null;
@@ -63,7 +65,8 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!online || taken) return;
-    void submit({ caseId: data.id, kind, until: hasEnd ? until : null, draftKey }, event.currentTarget);
+    const sanction = hasEnd ? { until, removal } : null;
+    void submit({ caseId: data.id, kind, sanction, draftKey }, event.currentTarget);
   };
   const cancel = () => {
     decisionDrafts.clear(draftKey);
@@ -81,6 +84,7 @@ export function DecisionForm({ subject, kind, decide, onClose, onDecided }: Prop
     >
       <DecisionTexts kind={kind} draftKey={draftKey} />
       {hasEnd && <UntilChoice value={until} isRequired={kind === 'TIMEOUT'} onChange={setUntil} />}
+      {hasEnd && <RemoveChoice value={removal} onChange={setRemoval} />}
       <FormProblem>{problem ? String(problem) : null}</FormProblem>
       <chakra.div display="flex" flexWrap="wrap" gap={2} justifyContent="flex-end">
         <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={cancel}>
@@ -117,21 +121,22 @@ function useFormInSight(kind: DecisionKind) {
 interface Decision {
   caseId: string;
   kind: DecisionKind;
-  /** Null for what has no end. */
-  until: Until | null;
+  /** Null for what is no timeout or suspension. */
+  sanction: { until: Until; removal: Removal } | null;
   draftKey: DraftKey;
 }
 
 /** Makes the decision that a form describes; one at a time. */
 function useSubmit(decide: Props['decide'], onDecided: () => void) {
   const { act, ...state } = usePending();
-  const submit = ({ caseId, kind, until, draftKey }: Decision, form: HTMLFormElement) => {
+  const submit = ({ caseId, kind, sanction, draftKey }: Decision, form: HTMLFormElement) => {
     const given = new FormData(form);
     const text = (name: string) => String(given.get(name) ?? '').trim();
     const [rule, reason, note] = [text('rule'), text('reason'), text('note') || null];
     return act(async () => {
-      const end = until && untilOf(until, text('date'));
-      await decide({ caseId, decision: kind, rule, reason, note, until: end });
+      const until = sanction && untilOf(sanction.until, text('date'));
+      const removeSince = sanction && removeSinceOf(sanction.removal);
+      await decide({ caseId, decision: kind, rule, reason, note, until, removeSince });
       if (kind !== 'NO_ACTION') rememberRule(rule);
       decisionDrafts.clear(draftKey);
       onDecided();

@@ -19,6 +19,7 @@ const DecisionItem_decision = graphql(`
     rule
     reason
     note
+    removedCount
     createdAt
     undoneAt
     appeal
@@ -48,6 +49,7 @@ export function DecisionItem({ decision, isOfAnother = false }: Props) {
           {decisionText[data.decision].done}
         </chakra.span>
         <End {...data} />
+        {data.removedCount > 0 && ` · ${caseText.removedCount(data.removedCount)}`}
         {undoneAt && ` · ${caseText.undone}`}
       </chakra.p>
       <chakra.p color="fg.muted">{caseText.rule(rule)}</chakra.p>

@@ -67,6 +67,7 @@ export const caseText = {
   noEarlier: 'None',
   until: 'until',
   forGood: 'permanently',
+  removedCount: (count: number) => `${plural(count, 'item', 'items')} removed`,
   rule: (rule: string) => `Rule: ${rule}`,
   note: (note: string) => `Note: ${note}`,
   undone: 'Reversed',
@@ -89,6 +90,15 @@ export const decideText = {
   reason: 'Reason',
   reasonHint: 'The member will see this.',
   note: 'Note for moderators',
+  alsoRemove: 'Also remove',
+  alsoRemoveHint:
+    'Posts, comments, stories, listings, groups, and messages in groups; no direct messages. Reversing the decision brings them back.',
+  removals: {
+    nothing: 'Nothing',
+    hour: 'What they wrote in the last hour',
+    day: 'What they wrote in the last 24 hours',
+    week: 'What they wrote in the last 7 days',
+  },
   until: 'Until',
   noEnd: 'No end',
   hour: '1 hour',
