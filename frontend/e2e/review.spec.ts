@@ -1,6 +1,7 @@
 import { button, write } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
+import { section } from './moderationActions.ts';
 
 test('a moderator tries and makes a rule; what it holds is approved and declined by keyboard', async ({
   open,
@@ -45,6 +46,9 @@ test('a moderator tries and makes a rule; what it holds is approved and declined
   await expect(author.getByText(`one ${word} coins`)).toBeVisible();
   await expectAccessible(author, 'what waits for review');
 
+  // The links to the pages of moderators say how much waits.
+  await moderator.reload();
+  await expect(section(moderator, 'Waiting')).toHaveAccessibleName(/\d+ items? waiting for review$/);
   await moderator.goto('/moderation/held');
   const queue = moderator.getByRole('list', { name: 'Content waiting for review' });
   const first = queue.getByRole('listitem').filter({ hasText: `one ${word} coins` });

@@ -10,7 +10,11 @@ import { LazyBoundary, OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { frameText } from '../strings.ts';
 import { SECTIONS } from './sections.ts';
 
-const CaseCount = lazily(() => import('../live/CaseCount.tsx'));
+/** The numbers beside the links to what needs attention. */
+const COUNTS = {
+  [rareRoutes.moderation]: lazily(() => import('../live/CaseCount.tsx')),
+  [rareRoutes.heldContent]: lazily(() => import('../live/HeldCount.tsx')),
+};
 
 /** What all pages under `/moderation` have above them: links to those that the member may use. */
 export function ModerationFrame() {
@@ -37,11 +41,7 @@ export function ModerationFrame() {
               <li key={path}>
                 <Chip to={path} aria-current={pathname === path ? 'page' : undefined}>
                   {label}
-                  {path === rareRoutes.moderation && (
-                    <OptionalBoundary>
-                      <CaseCount />
-                    </OptionalBoundary>
-                  )}
+                  <Count path={path} />
                 </Chip>
               </li>
             ))}
@@ -52,5 +52,15 @@ export function ModerationFrame() {
         <Outlet />
       </LazyBoundary>
     </Stack>
+  );
+}
+
+function Count({ path }: { path: string }) {
+  const Shown = COUNTS[path as keyof typeof COUNTS];
+  if (!Shown) return null;
+  return (
+    <OptionalBoundary>
+      <Shown />
+    </OptionalBoundary>
   );
 }

@@ -9,6 +9,7 @@ import { useConnection } from '../../../lib/network/connection.ts';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
 import { useKeys } from '../list/useKeys.ts';
 import { useRows } from '../list/useRows.ts';
+import { HeldCountQuery } from '../live/HeldCount.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { HeldRow, type HeldRow_held } from './HeldRow.tsx';
 import { heldText } from './strings.ts';
@@ -46,6 +47,7 @@ export function HeldList({ held, onDecided }: Props) {
     setGone(new Set([...gone, id]));
     focus();
     onDecided();
+    client.refetchQueries({ include: [HeldCountQuery] });
   };
   const approve = async (id: string) => {
     if (busy || !online) return;

@@ -3,6 +3,7 @@ import type { HeldReason } from '../../../gql/graphql.ts';
 /** Texts of `/moderation/held`. */
 export const heldText = {
   title: 'Waiting for review',
+  waiting: ['item waiting for review', 'items waiting for review'] as const,
   intro: 'Only its author can see content that is waiting here. Content unlike any other comes first.',
   keys: 'Press j and k to move through the list, a to approve and d to decline.',
   list: 'Content waiting for review',
