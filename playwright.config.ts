@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './frontend/e2e/browser.ts';
 
 const browser = await browserLaunch();
-/** A page is closed before the work of an optimising compiler has paid: a fifth of what a load costs. */
-const FOR_SHORT_LIVES = '--js-flags=--no-opt --no-maglev';
+/** A test closes its page before optimised code pays off; compiling it takes a fifth of the time of a page load. */
+const NO_OPTIMIZING_COMPILER = '--js-flags=--no-opt --no-maglev';
 
 /**
- * Journeys that try every place, size, fault or way of one thing, or several builds: most of the time of them all. CI runs
- * them at each change, too, by a command of their own (`npm run test:thorough`); without them `npm test` takes less than
- * twelve minutes on two cores.
+ * Browser tests that cover every place, size, fault or variant of something, or several builds. They take most of the time of
+ * all browser tests, so they have a command of their own (`npm run test:thorough`), which CI also runs for each change. Without
+ * them `npm test` takes less than twelve minutes on two cores.
  */
 const THOROUGH = [
   'accessibility',
@@ -97,7 +97,7 @@ const THOROUGH = [
   'wallets',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** The journeys: a real browser against the built product. Nothing is written outside git-ignored `test-results/`. */
+/** Browser tests against the built product. They write nothing outside git-ignored `test-results/`. */
 export default defineConfig({
   testDir: 'frontend/e2e',
   projects: [
@@ -106,20 +106,20 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   fullyParallel: true,
-  // Each worker is a browser, a product and a database; a third one on two cores is no quicker, and journeys run late.
+  // Each worker is a browser, a product and a database. A third one on two cores is no faster and makes tests time out.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a machine with other things to do as well; what is broken fails at once or never ends.
+  // Long enough for a busy machine: what is broken fails at once or never ends.
   timeout: 180_000,
-  // For CI, whose machine has other things to do: it reports what passes at a second try as flaky. Here it is a fault.
+  // CI's machine is busy: it reports what passes at a second attempt as flaky. Elsewhere that is a failure.
   retries: process.env.CI ? 2 : 0,
   expect: { timeout: 30_000, toPass: { timeout: 90_000 } },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
-    launchOptions: { ...browser, args: [...browser.args!, FOR_SHORT_LIVES] },
+    launchOptions: { ...browser, args: [...browser.args!, NO_OPTIMIZING_COMPILER] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    // It would answer before the routes of a test; the journeys that are about it allow it.
+    // A service worker would answer before the routes of a test; the tests about it allow it.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -10,20 +10,20 @@ const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 const WORKERS = availableParallelism() + 1;
 
 /**
- * The hundred processes that tests start find what Node made of their modules: a quarter of what the tests of faults take
- * of the processor. It goes with the packages at the next `npm ci`.
+ * Node's compile cache for the hundred processes that tests start, which saves a quarter of the processor time of the fault
+ * tests. `npm ci` removes it with the packages.
  */
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 
-/** On a machine with other things to do as well; what is broken fails at once or never ends. */
-const PATIENT = {
+/** Long enough for a busy machine: what is broken fails at once or never ends. */
+const TIMEOUTS = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // The report names what needed a second try; what is broken fails twice.
+  // The report names the tests that needed a second attempt; what is broken fails twice.
   retry: process.env.CI ? 1 : 0,
 };
 
-/** They start products and kill them, for half a minute and more: begun late, one of them would run alone at the end. */
+/** They start and kill products for half a minute or more. They run first: a late one would run alone at the end. */
 const LONG = [
   'authorisation',
   'startup/failures',
@@ -36,8 +36,8 @@ const LONG = [
 ];
 
 /**
- * Of crashes, failing starts, restores, upgrades, lost networks and memory, which few changes concern: `npm run test:slow`,
- * which CI runs too.
+ * Tests of crashes, failing starts, restores, upgrades, lost networks and memory, which few changes affect. Only
+ * `npm run test:slow` and CI run them.
  */
 const SLOW = [
   'examples/lossless.test.ts',
@@ -65,11 +65,11 @@ const SERVER = {
   // Each file has an app and a database of its own; the modules they are made from are read once a worker.
   isolate: false,
   maxWorkers: WORKERS,
-  ...PATIENT,
+  ...TIMEOUTS,
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** The long ones first; those of the page last, which are short and fill what room is left. */
+/** Long files first; those of the page last, because they are short and fill the time that workers have left. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line no-array-sort -- Vitest's own method
@@ -114,7 +114,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: WORKERS,
           setupFiles: ['testing/timeouts.ts', 'testing/cleanUp.ts'],
-          ...PATIENT,
+          ...TIMEOUTS,
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['e2e/**'],
         },

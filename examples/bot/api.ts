@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A client of the REST API in a page of code: tokens, ETags, keys, and patience where the server asks for it. */
+/** A client of the REST API in a page of code: tokens, ETags, keys, and waiting when the server asks for it. */
 export function createApi(url: string, token: string) {
   /** The last answer of each path, for which the server says 304 as long as it is the same. */
   const kept = new Map<string, { etag: string; body: unknown }>();

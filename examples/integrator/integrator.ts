@@ -15,7 +15,7 @@ const credentials: Record<string, string> = HODLHOOD_TOKEN
   : {};
 
 /**
- * A post stands in the feed a moment after its `createdAt`, and of two that are written at once the earlier may come
+ * A post appears in the feed a moment after its `createdAt`, and of two that are written at once the earlier may come
  * later: so much is read again each time.
  */
 const OVERLAP_MS = 60_000;

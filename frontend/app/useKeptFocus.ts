@@ -76,7 +76,7 @@ function controlBefore(node: Node | null): HTMLElement | undefined {
   return undefined;
 }
 
-/** What stands before the parents, within the same part of the page; else the heading of the part. */
+/** What precedes the parents, within the same part of the page; else the heading of the part. */
 function controlAbove(parent: Element): HTMLElement | undefined {
   for (let above: Element | null = parent; above && !above.matches(PART); above = above.parentElement) {
     const found = controlBefore(above.previousSibling);

@@ -70,7 +70,7 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(async (member, options) => {
       const context = await browser.newContext({ storageState: member?.session, ...options });
       const page = await context.newPage();
-      afterTheFirstSight(page);
+      waitForApp(page);
       problems.watch(page);
       pages.push(page);
       return page;
@@ -91,25 +91,25 @@ export const test = base.extend<OfTest, OfWorker>({
 });
 
 /**
- * Has a page say that it is loaded when the app stands, and no longer what was prerendered of it (`start/`); where it has
- * but begun ('commit'), that is up to the test.
+ * Lets `goto` and `reload` resolve only when the app is shown instead of its prerendered page (`start/`). After
+ * `waitUntil: 'commit'` the test waits by itself.
  */
-function afterTheFirstSight(page: Page): void {
+function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const stands = () => page.waitForFunction(APP_STANDS, undefined, { timeout: 5_000 }).catch(() => {});
+  const appIsShown = () => page.waitForFunction(APP_IS_SHOWN, undefined, { timeout: 5_000 }).catch(() => {});
   page.goto = async (url, how) => {
     const response = await goto(url, how);
-    if (how?.waitUntil !== 'commit') await stands();
+    if (how?.waitUntil !== 'commit') await appIsShown();
     return response;
   };
   page.reload = async (how) => {
     const response = await reload(how);
-    await stands();
+    await appIsShown();
     return response;
   };
 }
 
-const APP_STANDS = () => document.querySelector('#root > *') && !document.getElementById('prerendered');
+const APP_IS_SHOWN = () => document.querySelector('#root > *') && !document.getElementById('prerendered');
 
 export { expect };

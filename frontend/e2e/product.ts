@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { nodeArguments } from '../../graphql-server/launcher/arguments.ts';
+import { freePort } from '../../tools/bench/product.ts';
 import { UNLIMITED } from '../../graphql-server/testing/unlimited.ts';
 
 /** The built product in a process of its own, on an embedded database in a temporary folder. */
@@ -33,7 +33,7 @@ interface Options {
 
 export async function startProduct({ beside, settings }: Options = {}): Promise<Product> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hodlhood-e2e-')));
-  const port = await freePort();
+  const port = String(await freePort());
   const env: Record<string, string> = {
     PORT: port,
     DATA_DIR: dataDir,
@@ -84,14 +84,4 @@ async function start(env: Record<string, string>): Promise<ChildProcess> {
 async function failed(child: ChildProcess): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number];
   throw new Error(`The product ended with ${code}`);
-}
-
-/** A port of loopback that nobody listens on. */
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
 }

@@ -20,7 +20,7 @@ export async function sees(within: Page | Locator, ...texts: SpecifiedText[]): P
     await seesAt(width, within, ...texts);
 }
 
-/** The same at one width, for what stands elsewhere at the other. */
+/** The same at one width, for what is elsewhere at the other. */
 export async function seesAt(width: Width, within: Page | Locator, ...texts: SpecifiedText[]): Promise<void> {
   const page = pageOf(within);
   const before = page.viewportSize()!;

@@ -94,7 +94,7 @@ test('nor does it cover another message', async ({ page, me, member }) => {
   await page.goto('/messages');
   await conversations(page).getByText(friend.username).click();
   const other = page.locator('[data-message]', { hasText: 'gm' });
-  await other.hover({ position: { x: 2, y: 2 } });
+  await expect(other).toBeVisible();
   const before = await other.screenshot();
   await me.message(friend.id, `Z${'\u0300\u0316\u0334\u035f\u0489'.repeat(40)}`);
   await expect(page.locator('[data-message][data-own]')).toBeVisible();

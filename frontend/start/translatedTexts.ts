@@ -1,6 +1,6 @@
 // Page translators, such as Chrome's, put a `<font>` with the translation where a text of React's was. React would go on
 // with the text that is no longer in the page: counts would stay as they are, and removing it would be an error, after
-// which nothing is shown. Here the translation stands for the text, and a text that changes comes back.
+// which nothing is shown. Here the translation replaces the text, and a text that changes comes back.
 
 /** By the text that is no longer in the page. */
 const translations = new WeakMap<Node, ChildNode>();
@@ -47,7 +47,7 @@ Node.prototype.insertBefore = function <Child extends Node>(
   return insertBefore.call(this, child, next && placeOf(next, this)) as Child;
 };
 
-/** What stands for a node among the children of its parent: translators move links into their elements, too. */
+/** What replaces a node among the children of its parent: translators move links into their elements, too. */
 function placeOf(node: Node, parent: Node): Node | null {
   let place: Node | null = node.parentNode === parent ? node : (translations.get(node) ?? node);
   while (place && place.parentNode !== parent) place = place.parentNode;

@@ -5,6 +5,7 @@ import { createFill, suits, valuesOfComment, type Values } from './slots.ts';
 import { thanks } from './texts/thanks.ts';
 import type { Topic } from './topic.ts';
 import type { DemoUser } from './users.ts';
+import { oldestFirst } from './oldestFirst.ts';
 
 interface DemoComment extends Reaction {
   content: string;
@@ -36,7 +37,7 @@ export function planComments(random: Random, posts: DemoPost[], users: DemoUser[
     const post = posts[reactions[0]!.post]!;
     const own = random.shuffled(post.replies);
     const said = new Set(own);
-    const written = inOrder(reactions)
+    const written = oldestFirst(reactions)
       .slice(0, own.length + Math.floor(post.topic.replies.length / 2))
       .map((reaction) => write(reaction, own.pop() ?? drawNew(deckOf(post.topic), said, post.values)));
     const last = written.at(-1)!;
@@ -49,7 +50,7 @@ export function planComments(random: Random, posts: DemoPost[], users: DemoUser[
   }
 
   const byPost = Map.groupBy(planReactions(random, posts, users, now, SHARE), ({ post }) => post);
-  return inOrder([...byPost.values()].flatMap(answers));
+  return oldestFirst([...byPost.values()].flatMap(answers));
 }
 
 /** A template that suits the post and is not used below it yet. */
@@ -59,6 +60,3 @@ function drawNew(draw: () => string, said: Set<string>, post: Values): string {
   said.add(template);
   return template;
 }
-
-const inOrder = <Timed extends { createdAt: Date }>(list: Timed[]) =>
-  list.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

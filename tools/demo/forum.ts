@@ -4,6 +4,7 @@ import type { Factories } from '../../graphql-server/testing/factories.ts';
 import type { Random } from './random.ts';
 import { forum, type ForumText } from './texts/forum.ts';
 import { MODERATOR, NEWCOMERS, SIGN_INS, type DemoUser } from './users.ts';
+import { oldestFirst } from './oldestFirst.ts';
 import {
   ForumPostEntity,
   ForumReplyEntity,
@@ -87,7 +88,7 @@ export async function writeForum(
   const replies = plan.flatMap(({ replies }, n) =>
     replies.map((reply) => ({ ...reply, author: idOf(reply.author), forumPost: ids[n]! })),
   );
-  await create.many(ForumReplyEntity, inOrder(replies));
+  await create.many(ForumReplyEntity, oldestFirst(replies));
   const actor = idOf(SIGN_INS.indexOf(MODERATOR));
   const changes = plan.flatMap(({ changes }, n) =>
     changes.map(({ from, to, createdAt }) => ({
@@ -98,8 +99,5 @@ export async function writeForum(
       createdAt,
     })),
   );
-  await create.many(ForumStatusChangeEntity, inOrder(changes));
+  await create.many(ForumStatusChangeEntity, oldestFirst(changes));
 }
-
-const inOrder = <Timed extends { createdAt: Date }>(list: Timed[]) =>
-  list.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -41,7 +41,7 @@ const markLink = new ApolloLink((operation, forward) =>
 /** Queries that `MemberUpdates` keeps up to date and that are not the subject of a page. */
 const OF_UPDATES = /^(UnreadMessages|UnreadNotifications|OnlineUsers|SiteStats|FriendRequests)$/;
 
-/** Lets such a query wait for the first catch-up. It stands before `overtakenLink`: while a query waits, nothing overtakes it. */
+/** Lets such a query wait for the first catch-up. It comes before `overtakenLink`: while a query waits, nothing overtakes it. */
 const firstCatchUpLink = new ApolloLink((operation, forward) =>
   OF_UPDATES.test(operation.operationName!)
     ? from(firstCatchUp()).pipe(mergeMap(() => forward(operation)))

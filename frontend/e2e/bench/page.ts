@@ -9,7 +9,7 @@ import { firstVisit, laterVisits } from './page/loading.ts';
 import { lurkersCode } from './page/lurker.ts';
 
 /**
- * Prints how soon the feed of a community with 1,000 posts stands and answers, as medians of `ROUNDS` (5) new browsers,
+ * Prints how soon the feed of a community with 1,000 posts is visible and responds, as medians of `ROUNDS` (5) new browsers,
  * with the bar for each. With `lighthouse` installed (`npm i --no-save lighthouse`, or its file in `LIGHTHOUSE`) its
  * scores too.
  */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { freePort } from '../product.ts';
+import { freePort } from '../../../tools/bench/product.ts';
 import { openBrowser, type Browser } from './browser.ts';
 
 /** From Debian's package `webkit2gtk-driver`, and a display without a screen from `xvfb`. */

@@ -24,7 +24,7 @@ export const ProfileHeader_user = graphql(`
   }
 `);
 
-/** The picture's width; half of it lies over the cover. */
+/** The picture's width; half of it overlaps the cover. */
 export const AVATAR = 'clamp(96px, 22vw, 168px)';
 
 interface ProfileHeaderProps {

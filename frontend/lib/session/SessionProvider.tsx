@@ -20,7 +20,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { data, loading, error } = useQuery(Viewer);
   const viewerId = data?.viewer?.id ?? null;
-  // In one go with the first render: until then `start/otherTabs.ts` hears them.
+  // In one go with the first render: until then `start/otherTabs.ts` handles them.
   useLayoutEffect(() => followOtherTabs(client, viewerId), [client, viewerId]);
   const session = useMemo(
     () => ({ viewer: data?.viewer ?? null, loading: loading && !data, error }),

@@ -15,7 +15,7 @@ export interface Quoted {
   isBlocked?: boolean;
 }
 
-/** The first line of a message, or what stands for it. */
+/** The first line of a message, or what replaces it. */
 export const lineOf = ({ content, deletedAt, isHidden, isBlocked }: Quoted): string => {
   if (deletedAt) return chatText.deleted;
   if (isHidden) return hiddenText[isBlocked ? 'blocked' : 'unseen'];

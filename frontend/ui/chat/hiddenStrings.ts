@@ -1,6 +1,6 @@
 import { nounFor } from '../../lib/plural.ts';
 
-/** What stands for a message until it is opened (decision 41). */
+/** What replaces a message until it is opened (decision 41). */
 export const hiddenText = {
   blocked: 'Message from someone you blocked',
   unseen: 'Message from someone you cannot see',

@@ -16,7 +16,7 @@ export interface Read {
   viewerId: string;
   /** Stored ones, oldest first. */
   messages: readonly StoredMessage[];
-  /** Null for whoever has not joined, and before the first message. */
+  /** Null for those who have not joined, and before the first message. */
   readState: (ReadState & { id: string }) | null;
   /** Marks messages as read up to `last`, which another member wrote. */
   markRead: (last: StoredMessage) => void;

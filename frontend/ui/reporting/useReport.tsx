@@ -10,7 +10,7 @@ import { MenuItem } from '../menu/Menu.tsx';
 
 const ReportDialog = lazily(() => import('./ReportDialog.tsx'));
 
-/** An entry of a menu that reports something, for members, and its dialog, which stands beside the menu. */
+/** An entry of a menu that reports something, for members, and its dialog, which is rendered beside the menu. */
 export function useReport(subject: Reportable): {
   item: ReactNode;
   dialog: ReactNode;

@@ -51,7 +51,7 @@ const recoveryCodeOpens = async (context: Context, { id }: UserEntity, code: str
   (await hasSecondFactor(context.services.database.pool, id)) &&
   (await acceptRecoveryCode(context, id, code));
 
-/** Tells applicants, who know their password, how it stands; for all others they do not exist. */
+/** Tells applicants, who know their password, the state of their application; others learn nothing of it. */
 async function refuseApplicant(context: Context, username: string, password: string): Promise<void> {
   const { signInLimits, database } = context.services;
   const applicant = await applicantNamed(database.pool, username);

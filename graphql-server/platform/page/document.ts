@@ -45,7 +45,7 @@ interface Texts {
 
 /** The document for a community, made again when owners have changed its settings. */
 function textsFor(built: string, { community, ACCENT_COLOR: accent }: Texts) {
-  // `<` is escaped so that no configured name can end the element the JSON stands in.
+  // `<` is escaped so that no configured name can end the element that contains the JSON.
   const config = JSON.stringify(community).replaceAll('<', '\\u003c');
   const css = themeCss(accent);
   const whole = built

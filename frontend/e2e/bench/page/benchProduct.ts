@@ -9,7 +9,7 @@ import { startProduct, type Product } from '../../product.ts';
 export interface RunningProduct {
   product: Product;
   member: Member;
-  /** The newest post, which stands first in the feed. */
+  /** The newest post, which is the first of the feed. */
   newest: number;
 }
 

@@ -4,9 +4,9 @@ const VIEWPORT = { width: 1_280, height: 800 };
 
 /** What a page measures; times in ms since navigation started. */
 export interface PageMetrics {
-  /** The first card stands in the page, and a frame with it was made. */
+  /** The first card is in the page and was painted. */
   firstCard: number;
-  /** Likewise one of the app's own, which answers at once, and no prerendered one stands over it any more. */
+  /** Likewise one of the app's own, which answers at once, and no prerendered one covers it any more. */
   app: number;
   /** The shell's header, likewise. */
   shell: number;

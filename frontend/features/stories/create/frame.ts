@@ -12,7 +12,7 @@ export const Frame = chakra('div', {
     h: 'min(480px, 100dvh - 292px)',
     minH: '200px',
     aspectRatio: '9/16',
-    // In a low window, such as a phone's that lies on its side, it is no longer as high as its words need.
+    // In a low window, such as that of a phone in landscape, it is no longer as high as its words need.
     minW: 'min(240px, 100%)',
     maxW: 'full',
     p: 4,
