@@ -52,6 +52,12 @@ const FILES = [
     from: 'features/auth/AuthPage.tsx',
     of: /\/features\/auth\/(LoginForm|AuthForm|useEnter|login|strings)\.tsx?$|virtual:graphql\/Login$/,
   },
+  // Small files that are loaded together, where files are chosen.
+  {
+    name: 'files',
+    from: 'app/MessagesPage.tsx',
+    of: /\/(DropHint|useFileDrop)\.tsx?$|\/useObjectUrl\.ts$/,
+  },
   // Two small files that are loaded together.
   {
     name: 'menu',
