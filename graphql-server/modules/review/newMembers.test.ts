@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { BLOCK } from '../../testing/relations.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import { publishHeld } from './publishHeld.ts';
 import { releaseHeld } from './releaseHeld.ts';
@@ -190,7 +191,7 @@ describe('an account is new', () => {
     expect(await stateOf(ann)).toEqual({ isNew: false, isSeen: true });
   });
 
-  it('has a lower limit of creations', async () => {
+  it('has a lower limit of creations, and can still block when it is reached', async () => {
     const ann = await testApp.as(await newcomer());
     for (let n = 0; n < 3; n++) expect(await writes(ann)).toBe('OK');
     const { errors } = await ann.run(POST, { text: 'again' });
@@ -200,6 +201,8 @@ describe('an account is new', () => {
     });
     const answer = await ann.fetch('/api/posts', { method: 'POST', json: { content: 'again' } });
     expect(answer.headers.get('ratelimit')).toMatch(/^"new-member";r=0/);
+    const other = await testApp.create.user();
+    expect((await ann.run(BLOCK, { id: other.id })).errors).toBeUndefined();
     const old = await testApp.as(await testApp.create.user());
     for (let n = 0; n < 5; n++) expect(await writes(old)).toBe('OK');
   });

@@ -55,6 +55,9 @@ export const SOCKETS = {
 } as const;
 
 export const FIVE_MINUTES = 5 * MINUTE_S;
+/** Blocks and their ends, which have a limit of their own: nobody who writes much may be unable to block. */
+export const BLOCKS = { count: 100, seconds: FIVE_MINUTES } as const;
+
 export const BONKS = { count: 10, seconds: MINUTE_S } as const;
 export const BONKS_OF_PAIR = { count: 1, seconds: 10 } as const;
 

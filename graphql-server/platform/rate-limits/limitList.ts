@@ -1,6 +1,7 @@
 import type { Env } from '../config/env.ts';
 import { DAY_S, MINUTE_S } from '../durations.ts';
 import {
+  BLOCKS,
   BONKS,
   BONKS_OF_PAIR,
   DELETIONS,
@@ -51,6 +52,7 @@ const actionsOf = (env: Env): FigureRow[] => [
   ['creations', 'member', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES],
   ['creations', 'new-member', env.LIMIT_CREATIONS_OF_NEW_MEMBERS, FIVE_MINUTES],
   ['likes', 'member', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES],
+  ['blocks', 'member', BLOCKS.count, BLOCKS.seconds],
   ['friend-requests', 'member', env.LIMIT_FRIEND_REQUESTS_PER_TEN_MINUTES, 10 * MINUTE_S],
   ['message-requests', 'member', env.LIMIT_MESSAGE_REQUESTS_PER_DAY, DAY_S],
   ['bonks', 'member', BONKS.count, BONKS.seconds],

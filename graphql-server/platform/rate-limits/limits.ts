@@ -4,7 +4,7 @@ import type { Env } from '../config/env.ts';
 import { networkOf, siteOf } from '../http/address.ts';
 import type { Grant } from '../graphql/scopes.ts';
 import type { Ledger } from '../cluster/ledger.ts';
-import { FIVE_MINUTES, NETWORKS_OF_SITE } from './figures.ts';
+import { BLOCKS, FIVE_MINUTES, NETWORKS_OF_SITE } from './figures.ts';
 import { refuseFor } from './rateLimit.ts';
 import { SharedLimiter } from './sharedLimiter.ts';
 import { jobFailed } from '../telemetry/jobs.ts';
@@ -20,6 +20,7 @@ const SENTENCES = {
   creations: 'You are posting too much.',
   'new-member': 'New members can post less often.',
   likes: 'Too many likes.',
+  blocks: 'You are blocking too often.',
 };
 
 export type LimitName = keyof typeof SENTENCES;
@@ -48,6 +49,7 @@ export class Limits {
       creations: new SharedLimiter('creations', env.LIMIT_CREATIONS_PER_FIVE_MINUTES, FIVE_MINUTES),
       'new-member': new SharedLimiter('new-member', env.LIMIT_CREATIONS_OF_NEW_MEMBERS, FIVE_MINUTES),
       likes: new SharedLimiter('likes', env.LIMIT_LIKES_PER_FIVE_MINUTES, FIVE_MINUTES),
+      blocks: new SharedLimiter('blocks', BLOCKS.count, BLOCKS.seconds),
     };
     let isShared = true;
     const share = async () => {

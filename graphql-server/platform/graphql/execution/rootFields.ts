@@ -8,7 +8,7 @@ export interface RootField {
   /** The argument that names the group; without one the field is closed to tokens for one group. */
   group?: 'id' | 'groupId' | 'input.groupId';
   /** The limit of decision 27 that it counts against. */
-  limit?: Extract<LimitName, 'creations' | 'likes'>;
+  limit?: Exclude<LimitName, 'new-member'>;
   /**
    * The strictest sanction under which a member may still use it (decision 45). During a timeout all queries are open, and
    * of the mutations those that nobody else sees or that protect oneself; a suspended member learns why, and appeals.
@@ -173,8 +173,8 @@ export const ROOT_FIELDS: Record<string, RootField> = {
   'Mutation.withdrawFriendRequest': { ...friends, ...ofOther },
   'Mutation.removeFriend': { ...friends, ...ofOther },
   'Mutation.bonk': friends,
-  'Mutation.blockUser': { ...relation, limit: 'creations' },
-  'Mutation.unblockUser': { ...relation, limit: 'creations' },
+  'Mutation.blockUser': { ...relation, limit: 'blocks' },
+  'Mutation.unblockUser': { ...relation, limit: 'blocks' },
   'Mutation.muteUser': relation,
   'Mutation.unmuteUser': relation,
   'Mutation.reportContent': { scope: 'REPORTS', openDuring: 'TIMEOUT' },
