@@ -9,7 +9,7 @@ import { firstCatchUp } from '../../lib/live/firstCatchUp.ts';
 import { forgetMarks, noteMark } from '../../lib/live/marks.ts';
 import { noteChange, overtakenLink } from '../../lib/live/overtaken.ts';
 import { importWithRetry } from '../../lib/loading/importWithRetry.ts';
-import { readViewerOf } from '../../lib/session/viewerHeaders.ts';
+import { setPageClient } from '../../lib/session/viewerHeaders.ts';
 import { offlineLink } from './offlineLink.ts';
 import { sessionEndLink } from './sessionEndLink.ts';
 import { textLink } from './textLink.ts';
@@ -69,7 +69,7 @@ export function createClient(): ApolloClient {
     dataMasking: true,
     defaultOptions: { watchQuery },
   });
-  readViewerOf(client);
+  setPageClient(client);
   client.onResetStore(async () => {
     dropPrefetched();
     forgetMarks();

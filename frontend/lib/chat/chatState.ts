@@ -96,12 +96,12 @@ export function unsentImages({ pending, images }: ChatState): readonly ChatImage
 /** Removes pictures; an unanswered message without its own picture is a different message. */
 export function withoutImages(
   { images, unanswered }: ChatState,
-  isNotFound: (image: ChatImage) => boolean,
+  isRemoved: (image: ChatImage) => boolean,
 ): Partial<ChatState> {
   const [first] = images ?? [];
-  const isOther = unanswered?.withImage && first && isNotFound(first);
+  const isOther = unanswered?.withImage && first && isRemoved(first);
   return {
-    images: images && images.filter((image) => !isNotFound(image)),
+    images: images && images.filter((image) => !isRemoved(image)),
     unanswered: isOther ? null : unanswered,
   };
 }
@@ -119,8 +119,8 @@ function draftOf(state: ChatState): Draft {
 }
 
 // Pictures chosen in this tab stay until they are removed themselves.
-onImagesRemoved((chat, isNotFound) => {
-  if (!store.get(chat).images?.some(isNotFound)) return;
-  store.set(chat, withoutImages(store.get(chat), isNotFound));
+onImagesRemoved((chat, isRemoved) => {
+  if (!store.get(chat).images?.some(isRemoved)) return;
+  store.set(chat, withoutImages(store.get(chat), isRemoved));
   storeImages(chat, unsentImages(store.get(chat)));
 });

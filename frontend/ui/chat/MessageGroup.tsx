@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../VisuallyHidden.ts';
 import { OptionalBoundary } from '../LazyBoundary.tsx';
 import { RelativeTime } from '../RelativeTime.tsx';
 import { Bubble } from './Bubble.tsx';
-import { Names } from './names.ts';
+import { SenderNames } from './senderNames.ts';
 import { Quote, type Quoted } from './Quote.tsx';
 import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { PendingPicture } from './PendingPicture.tsx';
@@ -183,7 +183,7 @@ function ShownMessageParts({ chat, message, sender, menu }: MessageProps) {
 
 /** The original with the name of its sender. */
 const QuoteBy = ({ original }: { original: Quoted }) => (
-  <Quote original={original} name={use(Names)(original.senderId)} />
+  <Quote original={original} name={use(SenderNames)(original.senderId)} />
 );
 
 interface FootProps {

@@ -4,7 +4,7 @@ import type { Paging } from '../../lib/graphql/useNextPage.ts';
 import { lazily } from '../../lib/loading/lazily.ts';
 import { OptionalBoundary } from '../LazyBoundary.tsx';
 import { MessageAnnouncer } from './MessageAnnouncer.tsx';
-import { Names } from './names.ts';
+import { SenderNames } from './senderNames.ts';
 import { Days, type DaysProps } from './Days.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
 import { Scroller } from './Scroller.tsx';
@@ -36,9 +36,9 @@ export function Messages({ label, paging, load, canReply, nameOfWriter, beginnin
       <Scroller label={label} place={place}>
         <OlderMessages {...paging} count={messages.length} />
         {!paging.hasMore && beginning}
-        <Names value={nameOf}>
+        <SenderNames value={nameOf}>
           <Days {...days} messages={shown} firstUnread={firstUnread} />
-        </Names>
+        </SenderNames>
         <TypingLine chat={chat} nameOf={nameOfWriter} />
       </Scroller>
       <MessageAnnouncer

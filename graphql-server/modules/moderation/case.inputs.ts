@@ -45,7 +45,7 @@ export class DecideCaseInput extends CaseReferenceInput {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'With a timeout or suspension: also removes the latest 500 things that the member wrote or edited for others since this time, within the last 30 days; no direct messages. What of it is reported is decided as removed. Reversing the decision restores the rest.',
+      'With a timeout or suspension: also removes the latest 500 things that the member wrote or edited for others since this time, within the last 30 days; of listings and groups only what was made since, and no direct messages. What of it is reported is decided as removed. Reversing the decision restores the rest.',
   })
   removeSince?: Date | null;
 }

@@ -23,7 +23,7 @@ interface Written {
 }
 
 /** What a member wrote, of all kinds, where the conditions for content and for groups hold; the latest first. */
-const all = (
+const allContent = (
   member: Expression<unknown>,
   content: (written: RawBuilder<unknown>) => RawBuilder<boolean>,
   group: RawBuilder<boolean>,
@@ -50,7 +50,7 @@ type Since = Params<{ member: number; since: string; limit: number }>;
 
 /** What a member has written or edited since a time, and has not been deleted; at most `limit`, the latest first. */
 export const writtenBy = ({ member, since, limit }: Since) =>
-  all(
+  allContent(
     member,
     (written) => sql<boolean>`deleted_at is null and ${written} >= ${since}::timestamptz`,
     sql<boolean>`removed_at is null and created_at >= ${since}::timestamptz`,
@@ -65,7 +65,7 @@ type Removal = Record<'member' | 'by' | 'at', Expression<unknown>>;
 
 /** What was removed together with a decision: in the same transaction, and so at the same time. */
 const removedBy = ({ member, by, at }: Removal) =>
-  all(
+  allContent(
     member,
     () => sql<boolean>`deleted_at = ${at}::timestamptz and removed_by = ${by}::int`,
     sql<boolean>`removed_at = ${at}::timestamptz`,

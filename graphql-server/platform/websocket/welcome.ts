@@ -38,7 +38,7 @@ export function createWelcome({ services, open, outcomes, readToken }: WelcomeOp
     const isForOther = visit.session && !isForItsPage(connectionParams?.[VIEWER_ID], visit.viewerId!);
     if (visit.viewerId !== null && !isForOther) return true;
     if (!services.env.LURK_MODE) return turnAway(socket, 'not signed in', 'not_signed_in');
-    return !isForOther || change(socket, visitorOf(visit));
+    return !isForOther || setCaller(socket, visitorOf(visit));
   }
 
   /** Who opened it without their session, which is not that of the page. */
@@ -47,7 +47,7 @@ export function createWelcome({ services, open, outcomes, readToken }: WelcomeOp
   }
 
   /** Makes it the socket of another caller than the one who opened it. */
-  function change(socket: WebSocket, visit: Visit): boolean {
+  function setCaller(socket: WebSocket, visit: Visit): boolean {
     const refused = refusalOf(visit);
     if (refused) return turnAway(socket, refused, causeOfRefusal(visit.work), ['RATE_LIMITED', TRY_AGAIN]);
     open.keep(socket, visit);
@@ -75,7 +75,7 @@ export function createWelcome({ services, open, outcomes, readToken }: WelcomeOp
     if (!token) return turnAway(socket, 'bad token', 'bad_token');
     const viewerId = token.memberId;
     const work = services.limits.workOf({ token, memberId: viewerId, address });
-    return change(socket, { viewerId, address, requestId, token, work });
+    return setCaller(socket, { viewerId, address, requestId, token, work });
   }
 
   function refusalOf(visit: Visit): string | undefined {
