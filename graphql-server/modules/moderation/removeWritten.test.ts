@@ -79,6 +79,30 @@ describe('a suspension that removes what the member has written since', () => {
     expect(await Promise.all([older, edited, deleted].map(codeOfPost))).toEqual(['OK', 'OK', 'NOT_FOUND']);
   });
 
+  it('takes the latest 500, and brings them back with the comments of the member below them', async () => {
+    const { rows } = await pool().query(
+      `insert into posts (author_id, content, comment_count, created_at)
+       select $1, 'spam', 1, now() - n * interval '1 second' from generate_series(1, 260) n returning id`,
+      [annsRow.id],
+    );
+    await pool().query(
+      `insert into comments (post_id, author_id, content, created_at)
+       select id, author_id, content, created_at + interval '0.5 seconds' from posts where author_id = $1`,
+      [annsRow.id],
+    );
+    const id = await profileCase();
+    const { data } = await suspend(id);
+    expect(data.decideCase.decisions).toEqual([{ decision: 'SUSPEND', removedCount: 500 }]);
+    const [newest, oldest] = [String(rows[0].id), String(rows.at(-1).id)];
+    expect(await Promise.all([newest, oldest].map(codeOfPost))).toEqual(['NOT_FOUND', 'OK']);
+    expect(codeOf(await mod.run(UNDO, { id }))).toBe('OK');
+    const counts = 'query ($id: ID!) { post(id: $id) { commentCount comments { nodes { content } } } }';
+    expect((await bob.run(counts, { id: newest })).data.post).toEqual({
+      commentCount: 1,
+      comments: { nodes: [{ content: 'spam' }] },
+    });
+  });
+
   it('decides what of it is reported, each in its own case, but for what the moderator has reported', async () => {
     const [one, two, own] = [
       await idOfPost(ann, 'one'),
