@@ -1,7 +1,9 @@
-import { card, openComments, write } from './actions.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { button, card, openComments, write } from './actions.ts';
 import { waitUntilStored } from './browserStorage.ts';
 import { choose, field } from './editActions.ts';
 import { expect, test } from './fixtures.ts';
+import { dialog } from './groupActions.ts';
 
 test('an edit begins with the caret at the end of the text, also of one that was kept', async ({
   page,
@@ -32,7 +34,7 @@ test('a kept post and comment are continued at their end', async ({ page, me }) 
   await write(page, 'gm');
   const writing = await openComments(card(page, 'be continued'));
   await writing.fill('wagmi');
-  await waitUntilStored(page, 'gm');
+  await waitUntilStored(page, '"gm"', 'wagmi');
   await page.reload();
   await page.locator('[data-action=compose]').click();
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused();
@@ -51,4 +53,19 @@ test('an edit of a text longer than its field shows the end', async ({ page, me 
   await expect(field(page)).toBeFocused();
   const below = () => field(page).evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop);
   await expect.poll(below).toBeLessThan(2);
+});
+
+test('a kept group is continued, also where the storage answers late', async ({ page }) => {
+  await page.goto('/groups');
+  const create = button(page, 'Create group').first();
+  const name = dialog(page, 'Create group').getByLabel('Name');
+  await create.click();
+  await name.fill('Builders');
+  await waitUntilStored(page, 'Builders');
+  await page.route(/\/fileStorage-/, async (route) => (await wait(1_000), route.continue()));
+  await page.reload();
+  await create.click();
+  await name.press('End');
+  await page.keyboard.type(' of gm');
+  await expect(name).toHaveValue('Builders of gm');
 });

@@ -18,18 +18,23 @@ import { problemOfNew } from '../problemOf.ts';
 import { createText, formText } from '../strings.ts';
 import { PrivacyChoice } from './PrivacyChoice.tsx';
 import { useCreateGroup } from './useCreateGroup.ts';
-import { useGroupDraft } from './useGroupDraft.ts';
+import { type GroupDraft, useGroupDraft, useStoredGroup } from './useGroupDraft.ts';
 
 interface Props {
   viewerId: string;
   onClose: () => void;
 }
 
-/** The dialog to create a group; closing it keeps the draft. */
-export default function CreateGroup({ viewerId, onClose }: Props) {
+/** The dialog to create a group; closing it keeps the draft, with which it opens again. */
+export default function CreateGroup(props: Props) {
+  const stored = useStoredGroup(props.viewerId);
+  return stored && <GroupDialog {...props} stored={stored} />;
+}
+
+function GroupDialog({ viewerId, onClose, stored }: Props & { stored: GroupDraft }) {
   const id = useId();
   const navigate = useNavigate();
-  const { draft, change, discard, filled } = useGroupDraft(viewerId);
+  const { draft, change, discard, filled } = useGroupDraft(viewerId, stored);
   const [problem, setProblem] = useState<string>();
   /** Without an id, the group is held for review. */
   const made = (groupId: string | undefined, name: string) => {

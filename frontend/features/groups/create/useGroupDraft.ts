@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GroupPrivacy } from '../../../gql/graphql.ts';
 import { loadDraft, saveDraft } from '../../../lib/drafts/fileDrafts.ts';
 
@@ -15,26 +15,31 @@ const EMPTY: GroupDraft = { name: '', description: '', privacy: 'PUBLIC', pictur
 const isFilled = ({ name, description, picture }: GroupDraft) =>
   name !== '' || description !== '' || picture !== null;
 
-/** The draft of a group with its picture, kept until the group is created or the draft discarded. */
-export function useGroupDraft(viewerId: string) {
-  const key = `draft:group:${viewerId}`;
-  const [draft, setDraft] = useState(EMPTY);
-  const touched = useRef(false);
+const keyOf = (viewerId: string) => `draft:group:${viewerId}`;
+
+/** What an earlier visit has left of a member's new group; null until the storage has answered. */
+export function useStoredGroup(viewerId: string): GroupDraft | null {
+  const [stored, setStored] = useState<GroupDraft | null>(null);
   useEffect(() => {
-    void loadDraft(key).then((saved) => {
-      if (saved && !touched.current) setDraft(saved as GroupDraft);
-    });
-  }, [key]);
-  const change = (part: Partial<GroupDraft>) => {
-    touched.current = true;
-    const next = { ...draft, ...part };
+    void loadDraft(keyOf(viewerId)).then((found) => setStored((found as GroupDraft | undefined) ?? EMPTY));
+  }, [viewerId]);
+  return stored;
+}
+
+/**
+ * The draft of a group with its picture, kept until the group is created or the draft discarded.
+ * @param stored what an earlier visit has left of it
+ */
+export function useGroupDraft(viewerId: string, stored: GroupDraft) {
+  const [draft, setDraft] = useState(stored);
+  const set = (next: GroupDraft) => {
     setDraft(next);
-    void saveDraft(key, isFilled(next) ? next : null);
+    void saveDraft(keyOf(viewerId), isFilled(next) ? next : null);
   };
-  const discard = () => {
-    touched.current = true;
-    setDraft(EMPTY);
-    void saveDraft(key, null);
+  return {
+    draft,
+    change: (part: Partial<GroupDraft>) => set({ ...draft, ...part }),
+    discard: () => set(EMPTY),
+    filled: isFilled(draft),
   };
-  return { draft, change, discard, filled: isFilled(draft) };
 }

@@ -15,11 +15,10 @@ export type TextPart = 'text' | 'alt';
 
 /** The unsent post of each member. */
 export const draftStore = {
-  /** The saved text, or '' when there is none; builds up to 1.1 saved it in IndexedDB. */
-  async loadText(memberId: string, part: TextPart): Promise<string> {
+  /** The saved text, or '' when there is none; at once, unless a build up to 1.1 may have saved it in IndexedDB. */
+  loadText(memberId: string, part: TextPart): string | Promise<string> {
     const key = keys[part](memberId);
-    const text = browserStorage[key] ?? (await loadDraft(key));
-    return typeof text === 'string' ? text : '';
+    return browserStorage[key] ?? loadDraft(key).then((text) => (typeof text === 'string' ? text : ''));
   },
 
   /** Saves the text; a blank one removes it from the draft. */

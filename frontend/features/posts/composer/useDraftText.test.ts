@@ -47,6 +47,24 @@ describe('useDraftText', () => {
     expect(result.current).toMatchObject({ text: 'mine', restored: true });
   });
 
+  it('has a text that is at hand before a key can be typed', () => {
+    vi.spyOn(draftStore, 'loadText').mockReturnValue('mine');
+    const { result } = renderHook(() => useDraftText('1'));
+    expect(result.current).toMatchObject({ text: 'mine', restored: true });
+  });
+
+  it('shows a text that comes later at once, not in a task after the next key', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    vi.spyOn(draftStore, 'loadText').mockReturnValue(promise);
+    const { result } = renderHook(() => useDraftText('1'));
+    await act(async () => {
+      resolve('mine');
+      await promise;
+      await Promise.resolve();
+      expect(result.current.text).toBe('mine');
+    });
+  });
+
   it('puts the saved text before what was typed before the storage answered', async () => {
     storage.set('1', 'old');
     const { result } = renderHook(() => useDraftText('1'));

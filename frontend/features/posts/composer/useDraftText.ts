@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWindowEvent } from '../../../lib/state/useWindowEvent.ts';
 import { draftStore, type TextPart } from './draftStore.ts';
 
@@ -40,14 +41,18 @@ export function useDraftText(memberId: string, part: TextPart = 'text'): DraftTe
     draftStore.saveText(memberId, part, '');
   }, [memberId, part]);
 
-  useEffect(() => {
+  // The field shows what was found before it takes the next key: a key typed into the empty field would replace it.
+  useLayoutEffect(() => {
     let gone = false;
-    void draftStore.loadText(memberId, part).then((saved) => {
+    const restore = (saved: string) => {
       if (gone || !saved) return;
       if (unsaved.current === null) setShown(saved);
       else setText([saved, unsaved.current].filter(Boolean).join('\n'));
       setRestored(true);
-    });
+    };
+    const found = draftStore.loadText(memberId, part);
+    if (typeof found === 'string') restore(found);
+    else void found.then((saved) => flushSync(() => restore(saved)));
     return () => void (gone = true);
   }, [memberId, part, setText]);
 
