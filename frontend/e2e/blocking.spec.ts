@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, card, openComments, openLive, openLiveFeed } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 
 /** Opens the menu of a card, and chooses an entry. */
 async function choose(within: Locator, page: Page, entry: string) {
@@ -37,8 +37,8 @@ test('a block takes each off the open page of the other, and its end brings them
 
   await choose(card(page, 'gm from a friend'), page, `Block ${friend.username}`);
   await button(question(page), 'Block').click();
-  await expect(card(page, 'gm from a friend')).toHaveCount(0, { timeout: 2_000 });
-  await expect(card(other, 'gm from me')).toHaveCount(0, { timeout: 2_000 });
+  await expect(card(page, 'gm from a friend')).toHaveCount(0, LIVE);
+  await expect(card(other, 'gm from me')).toHaveCount(0, LIVE);
   await expect(page.getByText('wagmi')).toHaveCount(0);
   await expect(card(bystander, 'gm from me')).toBeVisible();
   await expect(card(bystander, 'gm from a friend')).toBeVisible();
@@ -57,7 +57,7 @@ test('a block takes each off the open page of the other, and its end brings them
   await expect(card(other, 'gm from a third')).toBeVisible();
   await button(blocked, `Unblock ${friend.username}`).click();
   await expect(blocked.getByText('Nobody is blocked')).toBeVisible();
-  await expect(card(other, 'gm from me')).toBeVisible({ timeout: 2_000 });
+  await expect(card(other, 'gm from me')).toBeVisible(LIVE);
 });
 
 test('a comment has the same menu, by the keyboard', async ({ page, me, member }) => {
@@ -113,7 +113,7 @@ test('a conversation is closed for both while it lasts', async ({ page, me, open
     await expect(browser.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
   await me.block(friend);
   for (const browser of [page, other]) {
-    await expect(browser.getByText('You can no longer message each other.')).toBeVisible({ timeout: 2_000 });
+    await expect(browser.getByText('You can no longer message each other.')).toBeVisible(LIVE);
     await expect(browser.getByRole('textbox', { name: 'Write a message' })).toHaveCount(0);
     await expect(browser.getByRole('log').getByText('wen')).toBeVisible();
   }

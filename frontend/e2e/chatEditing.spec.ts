@@ -5,7 +5,7 @@ import { cuttableSocket } from './cuttableSocket.ts';
 import { field as dialogField } from './editActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { dataUrl, jpeg } from './files.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 
 const GONE = 'This message was deleted';
 
@@ -48,7 +48,7 @@ test('a message is edited by the keyboard, and both see it with its earlier vers
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const browser of [page, other])
-    await expect(message(browser, 'gm friend')).toContainText('edited just now', { timeout: 2_000 });
+    await expect(message(browser, 'gm friend')).toContainText('edited just now', LIVE);
   await expect(conversations(other)).toContainText('gm friend');
   await choose(other, 'gm friend', 'Earlier versions');
   await expect(other.getByRole('dialog').getByText('gm fren', { exact: true })).toBeVisible();
@@ -86,12 +86,12 @@ test('a deleted message leaves its place, in lists too, and Undo brings it back'
   await expect.poll(() => texts(other)).toEqual(['one', 'seed phrase']);
   await choose(page, 'seed phrase', 'Delete');
   for (const browser of [page, other]) {
-    await expect.poll(() => texts(browser), { timeout: 2_000 }).toEqual(['one', GONE]);
+    await expect.poll(() => texts(browser), LIVE).toEqual(['one', GONE]);
     await expect(conversations(browser)).toContainText(GONE);
   }
   await button(page, 'Undo').click();
   for (const browser of [page, other])
-    await expect.poll(() => texts(browser), { timeout: 2_000 }).toEqual(['one', 'seed phrase']);
+    await expect.poll(() => texts(browser), LIVE).toEqual(['one', 'seed phrase']);
   await choose(page, 'seed phrase', 'Delete');
   await expect.poll(() => texts(page)).toEqual(['one', GONE]);
   await expectAccessible(page, 'a deleted message');
@@ -151,7 +151,7 @@ test('what was changed while the page was offline is there after its return', as
   expect(await texts(page)).toEqual(['first', 'second', 'third']);
   await Promise.all([socket.restore(), context.setOffline(false)]);
   await expect
-    .poll(() => texts(page), { timeout: 2_000 })
+    .poll(() => texts(page), LIVE)
     .toEqual([GONE, expect.stringMatching(/^second, edited/), 'third', 'fourth']);
 });
 
@@ -192,7 +192,7 @@ test('the creator of a group deletes a message of another, on a phone', async ({
   await expect(phone.getByRole('menuitem')).toHaveText(['Reply', 'Copy text', 'Delete', 'Report']);
   await phone.getByRole('menuitem', { name: 'Delete' }).tap();
   for (const page of [phone, other]) {
-    await expect.poll(() => texts(page), { timeout: 2_000 }).toEqual([GONE]);
+    await expect.poll(() => texts(page), LIVE).toEqual([GONE]);
     await expect(page.getByRole('button', { name: /^View image/ })).toHaveCount(0);
   }
   await button(phone, 'Undo').tap();

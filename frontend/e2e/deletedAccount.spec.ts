@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, card, openLive } from './actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 import { jpeg } from './files.ts';
 import { register, type Member } from './member.ts';
 import { startProduct, type Product } from './product.ts';
 import { tileOf } from './storyActions.ts';
-
-const SOON = { timeout: 2_000 };
 
 /** Deletes the account, or keeps it, by REST at its own process. */
 async function call(product: Product, { session, username }: Member, method: 'POST' | 'DELETE') {
@@ -75,7 +73,7 @@ test('goes off the pages that others have open at another process, and comes bac
     }
   for (const one of shown) await expect(one).toBeVisible();
   await call(ownProduct, ann, 'POST');
-  await Promise.all(shown.map((one) => expect(one).toHaveCount(0, SOON)));
+  await Promise.all(shown.map((one) => expect(one).toHaveCount(0, LIVE)));
   // What others have written to it goes when the server was asked.
   for (const page of pages) await expect(page.getByText('Like this.')).toHaveCount(0);
   await call(ownProduct, ann, 'DELETE');

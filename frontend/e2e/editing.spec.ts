@@ -2,7 +2,7 @@ import { button, card, openComments, openLive, openLiveFeed, pill } from './acti
 import { cuttableSocket } from './cuttableSocket.ts';
 import { choose, field } from './editActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 
 test('a post is edited by the keyboard, and the other browser sees it', async ({
   page,
@@ -45,7 +45,7 @@ test('a deleted post goes from all open pages, and Undo brings it back to its pl
   await page.goto('/');
   await choose(card(page, 'seed phrase'), page, 'Delete');
   await expect(card(page, 'seed phrase')).toHaveCount(0);
-  await expect(card(other, 'seed phrase')).toHaveCount(0, { timeout: 2_000 });
+  await expect(card(other, 'seed phrase')).toHaveCount(0, LIVE);
   await expectAccessible(page, 'a deleted post');
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const browser of [page, other]) {
@@ -76,7 +76,7 @@ test('a post that was deleted while the page was offline is gone after its retur
   await page.waitForTimeout(1_000);
   await expect(card(page, 'soon gone')).toBeVisible();
   await Promise.all([socket.restore(), context.setOffline(false)]);
-  await expect(card(page, 'soon gone')).toHaveCount(0, { timeout: 2_000 });
+  await expect(card(page, 'soon gone')).toHaveCount(0, LIVE);
 });
 
 test('an edit that another one overtook is shown what is there, and nothing is lost', async ({

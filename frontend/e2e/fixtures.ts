@@ -112,4 +112,10 @@ function waitForApp(page: Page): void {
 
 const APP_IS_SHOWN = () => document.querySelector('#root > *') && !document.getElementById('prerendered');
 
+/**
+ * How long what others do may take until it is on an open page, in an assertion: long enough for a busy machine, and shorter
+ * than the half minute after which a list asks by itself.
+ */
+export const LIVE = { timeout: 10_000 };
+
 export { expect };

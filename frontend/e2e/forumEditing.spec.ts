@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { button, onOperation, openLive } from './actions.ts';
 import { choose } from './editActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 import { freshName } from './member.ts';
 
 const live = 'forumPostChanged';
@@ -64,10 +64,10 @@ test('a question without answers goes from all open pages, and Undo brings it ba
   await row(page, 'Shared key').getByRole('link', { name: 'Shared key' }).click();
   await choose(page.getByRole('main'), page, 'Delete');
   for (const browser of [page, listed]) {
-    await expect(browser.getByText('Forum post not found', { exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(browser.getByText('Forum post not found', { exact: true })).toBeVisible(LIVE);
     await expect(heading(browser, 'Shared key')).toHaveCount(0);
   }
-  await expect(row(other, 'Shared key')).toHaveCount(0, { timeout: 2_000 });
+  await expect(row(other, 'Shared key')).toHaveCount(0, LIVE);
   await button(page, 'Undo').click();
   for (const browser of [page, listed]) await expect(heading(browser, 'Shared key')).toBeVisible();
   const titles = other.getByRole('heading', { name: /^(Older question|Shared key|Newer question)$/ });
@@ -92,7 +92,7 @@ test('a deleted question keeps the answers of others, and takes no more', async 
   await page.goto(`/forum/${id}`);
   await choose(page.getByRole('article'), page, 'Delete');
   for (const browser of [page, other]) {
-    await expect(heading(browser, 'Deleted by its author')).toBeVisible({ timeout: 2_000 });
+    await expect(heading(browser, 'Deleted by its author')).toBeVisible(LIVE);
     await expect(replies(browser)).toContainText(['Nobody, ser.']);
     await expect(browser.getByLabel('Write a reply')).toHaveCount(0);
     await expect(browser.getByText(/Who has the keys|I lost mine|Bump/)).toHaveCount(0);
@@ -173,7 +173,7 @@ test('a reply is edited and deleted by who wrote it, and the other browser follo
   await expectAccessible(page, 'an edited reply');
   await choose(replies(page), page, 'Delete', name);
   for (const browser of [page, other]) {
-    await expect(replies(browser)).toHaveCount(0, { timeout: 2_000 });
+    await expect(replies(browser)).toHaveCount(0, LIVE);
     await expect(heading(browser, 'Replies')).toBeVisible();
   }
   await button(page, 'Undo').click();

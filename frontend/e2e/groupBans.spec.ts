@@ -1,7 +1,7 @@
 import { button, onOperation } from './actions.ts';
 import { chat, say } from './chatActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 import { dialog, manage, openGroups } from './groupActions.ts';
 import { freshName } from './member.ts';
 
@@ -24,7 +24,7 @@ test('who is banned from a private group leaves it at once, and comes back only 
   await expect(chat(page).getByText('between us')).toBeVisible();
 
   await manage(page, bob.username, 'Ban from group');
-  await expect(his.getByText('This group is private')).toBeVisible({ timeout: 2_000 });
+  await expect(his.getByText('This group is private')).toBeVisible(LIVE);
   await expect(page.getByText('Private group · 1 member')).toBeVisible();
   expect(await his.content()).not.toContain('between us');
   await expect(chat(page).getByText('between us')).toBeVisible();

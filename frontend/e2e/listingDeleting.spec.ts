@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { button, openLive } from './actions.ts';
 import { field, texts } from './chatActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 import { freshName } from './member.ts';
 
 const listing = (page: Page, title: string): Locator =>
@@ -28,8 +28,8 @@ test('a deleted listing goes from all open pages, and Undo brings it back', asyn
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/marketplace?yours');
   await expect(page.getByText('You have not listed anything yet')).toBeVisible();
-  await expect(other.getByText('Listing not found', { exact: true })).toBeVisible({ timeout: 2_000 });
-  await expect(listing(market, title)).toHaveCount(0, { timeout: 2_000 });
+  await expect(other.getByText('Listing not found', { exact: true })).toBeVisible(LIVE);
+  await expect(listing(market, title)).toHaveCount(0, LIVE);
   await button(page, 'Undo').click();
   for (const browser of [page, market]) await expect(listing(browser, title)).toBeVisible();
   await expect(other.getByRole('heading', { name: title })).toBeVisible();

@@ -68,6 +68,8 @@ test('every lazy part appears although each of its files fails at first', async 
   moderators,
   problems,
 }) => {
+  // It goes through all pages of the product, each of whose files it has to ask for twice.
+  test.slow();
   problems.expect(BROWSERS_WORDS);
   const [ann, bob] = [await member(), await member()];
   const picture = await bob.post('a picture', dataUrl(await jpeg(), 'image/jpeg'));

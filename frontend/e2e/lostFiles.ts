@@ -75,11 +75,14 @@ export async function loseOnce(page: Page, which = FILE): Promise<Set<string>> {
   return lost;
 }
 
-/** Chunks are lost four at a time, as a page for each would take minutes; what the page begins with, one by one. */
+/** How many chunks are lost at a time: a page for each would take minutes. */
+const AT_A_TIME = 12;
+
+/** Chunks are lost several at a time; what the page begins with, one by one. */
 export function groupsOf(files: string[]): string[][] {
   const chunks = files.filter((file) => /^\/assets\/(?!boot-).*\.js$/.test(file));
   const others = files.filter((file) => !chunks.includes(file)).map((file) => [file]);
-  for (let at = 0; at < chunks.length; at += 4) others.push(chunks.slice(at, at + 4));
+  for (let at = 0; at < chunks.length; at += AT_A_TIME) others.push(chunks.slice(at, at + AT_A_TIME));
   return others;
 }
 

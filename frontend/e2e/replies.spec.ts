@@ -3,7 +3,7 @@ import { button } from './actions.ts';
 import { chat, field, openMessages, say } from './chatActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { dataUrl, jpeg } from './files.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 import { messageWith, noteMarks, quoteIn, replyBar, replyByMenu, swipe, write } from './replyActions.ts';
 
 const GONE = 'This message was deleted';
@@ -199,10 +199,10 @@ test('the original is edited and deleted in another browser, while quoted and wh
   await replyByMenu(page, 'version one');
   await field(page).fill('my words');
   await friend.editMessage(me.id, id, 'version two');
-  await expect(quoteIn(page, 'a reply')).toContainText('version two', { timeout: 2_000 });
+  await expect(quoteIn(page, 'a reply')).toContainText('version two', LIVE);
   await expect(replyBar(page)).toContainText('version two');
   await friend.deleteMessage(me.id, id);
-  await expect(quoteIn(page, 'a reply')).toContainText(GONE, { timeout: 2_000 });
+  await expect(quoteIn(page, 'a reply')).toContainText(GONE, LIVE);
   await expect(quoteIn(page, 'a reply')).not.toContainText('version');
   await expect(replyBar(page)).toContainText(GONE);
   await field(page).press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, onOperation, openLive } from './actions.ts';
 import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
 const requests = (page: Page) => page.getByRole('list', { name: 'Requests' });
@@ -73,8 +73,8 @@ test('accepting in one tab brings the field, there with the focus, and is follow
   await button(page, 'Accept').focus();
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
-  await expect(requests(page)).toHaveCount(0, { timeout: 2_000 });
-  await expect(field(other)).toBeVisible({ timeout: 2_000 });
+  await expect(requests(page)).toHaveCount(0, LIVE);
+  await expect(field(other)).toBeVisible(LIVE);
   await expect(wants(other, ann)).toHaveCount(0);
   await say(page, 'gm ann');
   await expect.poll(() => texts(other)).toEqual(['gm', 'gm ann']);
@@ -130,9 +130,9 @@ test('a request arrives without a badge, is counted at its entry, and blocking i
   await openLive(page, '/messages', 'conversationChanged');
   await expect(page.getByText('No messages yet')).toBeVisible();
   await ann.request(me.id, 'gm');
-  await expect(entry(page, 1)).toBeVisible({ timeout: 2_000 });
+  await expect(entry(page, 1)).toBeVisible(LIVE);
   await bob.request(me.id, 'gm too');
-  await expect(entry(page, 2)).toBeVisible({ timeout: 2_000 });
+  await expect(entry(page, 2)).toBeVisible(LIVE);
   await expect(bell(page)).toHaveText('Messages');
   await expect(page).not.toHaveTitle(/\(/);
   await bell(page).click();

@@ -1,7 +1,7 @@
 import { png } from '../../graphql-server/testing/files/images.ts';
 import { button, openLiveFeed } from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 import { onlyStoriesOf, tileOf, viewer } from './storyActions.ts';
 
 test('a deleted story goes from the strip and the viewers that are open, and Undo brings it back', async ({
@@ -34,9 +34,9 @@ test('a deleted story goes from the strip and the viewers that are open, and Und
   await expect(viewer(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  for (const browser of [page, watching]) await expect(viewer(browser)).toHaveCount(0, { timeout: 2_000 });
+  for (const browser of [page, watching]) await expect(viewer(browser)).toHaveCount(0, LIVE);
   for (const browser of [page, watching, listing]) {
-    await expect(tileOf(browser, me)).toHaveCount(0, { timeout: 2_000 });
+    await expect(tileOf(browser, me)).toHaveCount(0, LIVE);
     await expect(tileOf(browser, friend)).toBeVisible();
   }
   await button(page, 'Undo').click();
