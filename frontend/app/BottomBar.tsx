@@ -7,12 +7,12 @@ import { paths } from '../lib/paths.ts';
 import { useAsMember } from '../lib/session/asMember.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Part } from '../ui/Part.tsx';
-import { lazily } from '../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../lib/loading/lazyWithRetry.ts';
 import { bottomBarLinks, shownTo } from './links.ts';
 import { strings } from './strings.ts';
 import { useScrolledDown } from './useScrolledDown.ts';
 
-const MobileMenu = lazily(() => import('./MobileMenu.tsx'));
+const MobileMenu = lazyWithRetry(() => import('./MobileMenu.tsx'));
 
 const Bar = fixed('nav', {
   base: {

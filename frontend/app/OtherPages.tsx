@@ -6,28 +6,30 @@ import { Join } from '../features/auth/Join.tsx';
 import { Claim } from '../features/moderation/Claim.tsx';
 import { ModerationFrame } from '../features/moderation/frame/ModerationFrame.tsx';
 import { ModerationLog } from '../features/moderation/ModerationLog.tsx';
-import { lazily } from '../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../lib/loading/lazyWithRetry.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Access } from './Access.tsx';
 import NotFound from './NotFound.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-const ApplicationsPage = lazily(() => import('../features/registration/ApplicationsPage.tsx'));
-const CasePage = lazily(() => import('../features/moderation/case/CasePage.tsx'));
-const CommunitySettingsPage = lazily(() => import('../features/communitySettings/CommunitySettingsPage.tsx'));
-const DecisionsPage = lazily(() => import('../features/decisions/DecisionsPage.tsx'));
-const HeldPage = lazily(() => import('../features/moderation/held/HeldPage.tsx'));
-const InvitationsPage = lazily(() => import('../features/registration/InvitationsPage.tsx'));
-const MemberPage = lazily(() => import('../features/moderation/member/MemberPage.tsx'));
-const QueuePage = lazily(() => import('../features/moderation/queue/QueuePage.tsx'));
-const ReceiptPage = lazily(() => import('../features/account/ReceiptPage.tsx'));
-const RecoverPage = lazily(() => import('../features/auth/RecoverPage.tsx'));
-const RecoveryLinksPage = lazily(() => import('../features/moderation/RecoveryLinksPage.tsx'));
-const RolesPage = lazily(() => import('../features/roles/RolesPage.tsx'));
-const RulesPage = lazily(() => import('../features/moderation/rules/RulesPage.tsx'));
-const StatisticsPage = lazily(() => import('../features/moderation/statistics/StatisticsPage.tsx'));
-const WaitingPage = lazily(() => import('../features/waiting/WaitingPage.tsx'));
-const WalletLoginPage = lazily(() => import('../features/auth/WalletLoginPage.tsx'));
+const ApplicationsPage = lazyWithRetry(() => import('../features/registration/ApplicationsPage.tsx'));
+const CasePage = lazyWithRetry(() => import('../features/moderation/case/CasePage.tsx'));
+const CommunitySettingsPage = lazyWithRetry(
+  () => import('../features/communitySettings/CommunitySettingsPage.tsx'),
+);
+const DecisionsPage = lazyWithRetry(() => import('../features/decisions/DecisionsPage.tsx'));
+const HeldPage = lazyWithRetry(() => import('../features/moderation/held/HeldPage.tsx'));
+const InvitationsPage = lazyWithRetry(() => import('../features/registration/InvitationsPage.tsx'));
+const MemberPage = lazyWithRetry(() => import('../features/moderation/member/MemberPage.tsx'));
+const QueuePage = lazyWithRetry(() => import('../features/moderation/queue/QueuePage.tsx'));
+const ReceiptPage = lazyWithRetry(() => import('../features/account/ReceiptPage.tsx'));
+const RecoverPage = lazyWithRetry(() => import('../features/auth/RecoverPage.tsx'));
+const RecoveryLinksPage = lazyWithRetry(() => import('../features/moderation/RecoveryLinksPage.tsx'));
+const RolesPage = lazyWithRetry(() => import('../features/roles/RolesPage.tsx'));
+const RulesPage = lazyWithRetry(() => import('../features/moderation/rules/RulesPage.tsx'));
+const StatisticsPage = lazyWithRetry(() => import('../features/moderation/statistics/StatisticsPage.tsx'));
+const WaitingPage = lazyWithRetry(() => import('../features/waiting/WaitingPage.tsx'));
+const WalletLoginPage = lazyWithRetry(() => import('../features/auth/WalletLoginPage.tsx'));
 
 interface RarePage {
   path: RareRoute;

@@ -4,10 +4,10 @@ import { UserPosts } from '../features/posts/user/UserPosts.tsx';
 import { MemberProfile } from '../features/profiles/MemberProfile.tsx';
 import { OwnProfile } from '../features/profiles/OwnProfile.tsx';
 import type { ProfileSlots } from '../features/profiles/Profile.tsx';
-import { lazily } from '../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../lib/loading/lazyWithRetry.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 
-const MemberMenu = lazily(() => import('../ui/relations/MemberMenu.tsx'));
+const MemberMenu = lazyWithRetry(() => import('../ui/relations/MemberMenu.tsx'));
 
 /** The place of a button, which does not grow, kept free while its code is loading. */
 const MENU = { flex: 'none', minWidth: 44, minHeight: 44 };

@@ -6,13 +6,13 @@ import { SESSION_RENEWED, useViewer } from '../lib/session/viewer.ts';
 import { useWindowEvent } from '../lib/state/useWindowEvent.ts';
 import { lazyAfterPaint } from '../lib/loading/idle.ts';
 import { OptionalBoundary } from '../ui/LazyBoundary.tsx';
-import { lazily } from '../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../lib/loading/lazyWithRetry.ts';
 import { reopenSocket } from './apollo/client.ts';
 
 const LiveUpdates = lazyAfterPaint(() => import('./LiveUpdates.tsx'));
 const PostUpdates = lazyAfterPaint(() => import('./PostUpdates.tsx'));
 const MemberUpdates = lazyAfterPaint(() => import('./MemberUpdates.tsx'));
-const GroupUpdates = lazily(() => import('./GroupUpdates.tsx'));
+const GroupUpdates = lazyWithRetry(() => import('./GroupUpdates.tsx'));
 
 /** Subscribes to events, which update the cache; renders nothing, mounted once. Features add their hooks to one of these components. */
 export function Realtime() {

@@ -76,7 +76,7 @@ describe('what a file imports', () => {
     ["export { a } from '../b.ts';", 'x/b.ts'],
     ["export type * from '../b.ts';", 'x/b.ts'],
     ["import '../b.ts';", 'x/b.ts'],
-    ["const b = lazily(() => import('../b.ts'));", 'x/b.ts'],
+    ["const b = lazyWithRetry(() => import('../b.ts'));", 'x/b.ts'],
     ["declare module '../b.ts' {}", 'x/b.ts'],
   ])('is found in %s', (text, file) => {
     expect(importsIn('x/y/z.ts', text)).toEqual([file]);

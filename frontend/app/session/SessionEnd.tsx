@@ -4,11 +4,11 @@ import { UPLOAD_REFUSED } from '../../lib/network/uploadRefused.ts';
 import { useWindowEvent } from '../../lib/state/useWindowEvent.ts';
 import { SESSION_RENEWED, useViewer } from '../../lib/session/viewer.ts';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { refresh } from '../apollo/offlineAnswers.ts';
 import { checkAll, forgetSessionEnd, useSessionEnded } from './sessionEnd.ts';
 
-const LogInAgain = lazily(() => import('./LogInAgain.tsx'));
+const LogInAgain = lazyWithRetry(() => import('./LogInAgain.tsx'));
 
 /** Asks a member whose session has ended to log in again, over the unchanged page; mounted once. */
 export function SessionEnd() {

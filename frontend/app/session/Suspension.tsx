@@ -4,10 +4,10 @@ import { pollWithBackoff } from '../../lib/network/pollWithBackoff.ts';
 import { readStanding } from '../../lib/session/standing.ts';
 import { SESSION_RENEWED, useViewer } from '../../lib/session/viewer.ts';
 import { useStanding } from '../../lib/session/useStanding.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { Part } from '../../ui/Part.tsx';
 
-const Suspended = lazily(() => import('./Suspended.tsx'));
+const Suspended = lazyWithRetry(() => import('./Suspended.tsx'));
 
 /** Covers the unchanged page of a suspended member until the suspension ends; mounted once. */
 export function Suspension() {

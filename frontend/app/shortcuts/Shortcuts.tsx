@@ -1,10 +1,10 @@
 import { isTaken } from '../../ui/keys.ts';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { useWindowEvent } from '../../lib/state/useWindowEvent.ts';
 import { openShortcuts, useShortcutsOpen } from './shortcutsDialog.ts';
 
-const ShortcutsDialog = lazily(() => import('./ShortcutsDialog.tsx'));
+const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog.tsx'));
 
 /** Listens for `?`, except in text fields; mounted once. */
 export function Shortcuts() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Viewer } from '../../lib/session/viewer.ts';
 import { Part } from '../../ui/Part.tsx';
@@ -8,9 +8,9 @@ import { welcomeText } from './strings.ts';
 import { useWelcome } from './useWelcome.ts';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
-const People = lazily(() => import('./People.tsx'));
-const Groups = lazily(() => import('../../features/groups/list/GroupsToJoin.tsx'));
-const Picture = lazily(() => import('../../features/profiles/edit/PictureToAdd.tsx'));
+const People = lazyWithRetry(() => import('./People.tsx'));
+const Groups = lazyWithRetry(() => import('../../features/groups/list/GroupsToJoin.tsx'));
+const Picture = lazyWithRetry(() => import('../../features/profiles/edit/PictureToAdd.tsx'));
 
 /** The content of each step, and a link to more of it. */
 const steps = [

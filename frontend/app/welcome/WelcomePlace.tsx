@@ -1,9 +1,9 @@
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { Part } from '../../ui/Part.tsx';
 import { welcomeStep } from './welcomeStep.ts';
 
-const Welcome = lazily(() => import('./Welcome.tsx'));
+const Welcome = lazyWithRetry(() => import('./Welcome.tsx'));
 
 /** Shows the welcome to a new member; nothing to others, and nothing in prerendered pages. */
 export function WelcomePlace() {

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { deletionText as text } from './strings.ts';
 
-const DeletionDialog = lazily(() => import('./DeletionDialog.tsx'));
+const DeletionDialog = lazyWithRetry(() => import('./DeletionDialog.tsx'));
 
 /** The way to delete the account. */
 export default function DeletionCard() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { Field } from '../../ui/Field.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -8,7 +8,7 @@ import { logIn } from './login.ts';
 import { authStrings } from './strings.ts';
 import { useEnter } from './useEnter.ts';
 
-const Steps = lazily(() => import('./Steps.tsx'));
+const Steps = lazyWithRetry(() => import('./Steps.tsx'));
 
 /** @param username of the member whose session has ended, over whose page the form is shown */
 export function LoginForm({ username }: { username?: string }) {

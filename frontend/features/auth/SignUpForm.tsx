@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { passwordProblem } from '../../ui/passwordProblem.ts';
 import { profileUrlProblem } from '../../ui/profileUrlProblem.ts';
@@ -11,7 +11,7 @@ import { usernameProblem } from './rules.ts';
 import { authStrings } from './strings.ts';
 import { loadPicture, useRegister } from './useRegister.ts';
 
-const SignUpPicture = lazily(loadPicture);
+const SignUpPicture = lazyWithRetry(loadPicture);
 
 export function SignUpForm() {
   const [picture, setPicture] = useState<File | null>(null);

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { useLurkMode } from '../../lib/session/lurkMode.ts';
 import { identityChanged, useViewer } from '../../lib/session/viewer.ts';
 import { signChallenge } from '../../lib/wallets/signChallenge.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { UseAccount } from '../../ui/wallets/useWalletChoice.ts';
@@ -28,7 +28,7 @@ const SignInWithWallet = graphql(`
 /**
  * Loaded on demand here too: code that two pages import would become a separate file, which `/auth` would then load.
  */
-const CodeStep = lazily(() => import('./CodeStep.tsx'));
+const CodeStep = lazyWithRetry(() => import('./CodeStep.tsx'));
 
 /** `/auth/wallet`: signs in with a wallet that its owner allows to, and with a code if there is a second factor. */
 export default function WalletLoginPage() {

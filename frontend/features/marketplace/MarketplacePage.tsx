@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadedList } from '../../ui/LoadedList.tsx';
 import { NewsPill } from '../../ui/NewsPill.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingGrid, ListingsSkeleton } from './ListingGrid.tsx';
 import { MarketHead } from './MarketHead.tsx';
@@ -18,7 +18,7 @@ import { CATEGORIES, marketText } from './strings.ts';
 import { useListings } from './useListings.ts';
 import { useMarketArrivals } from './useMarketArrivals.ts';
 
-const NewListing = lazily(() => import('./form/NewListing.tsx'));
+const NewListing = lazyWithRetry(() => import('./form/NewListing.tsx'));
 
 /** `/marketplace` (§2): listings by category and price, and the button to create one. */
 export default function MarketplacePage() {

@@ -3,11 +3,11 @@ import { MessageCircle } from 'lucide-react';
 import { Bell } from '../../ui/Bell.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { UnreadMessages } from './unreadMessages.ts';
 import { messageText } from './strings.ts';
 
-const LatestConversations = lazily(() => import('./conversations/LatestConversations.tsx'));
+const LatestConversations = lazyWithRetry(() => import('./conversations/LatestConversations.tsx'));
 
 const useUnreadMessages = () => useQuery(UnreadMessages).data?.unreadMessageCount ?? 0;
 

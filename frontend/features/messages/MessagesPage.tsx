@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Pane, Panes } from '../../ui/chat/Panes.tsx';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { paths } from '../../lib/paths.ts';
 import { Part } from '../../ui/Part.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
@@ -17,7 +17,7 @@ import { RequestsEntry } from './conversations/RequestsEntry.tsx';
 import { messageText } from './strings.ts';
 import { requestListText } from './conversations/requestListStrings.ts';
 
-const RequestList = lazily(() => import('./conversations/RequestList.tsx'));
+const RequestList = lazyWithRetry(() => import('./conversations/RequestList.tsx'));
 
 /**
  * The member of the open chat: it is part of the URL (`?with=12`), so that Back and reload keep it. A member chosen on

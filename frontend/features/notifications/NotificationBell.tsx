@@ -4,11 +4,11 @@ import { importWithRetry } from '../../lib/loading/importWithRetry.ts';
 import { Bell } from '../../ui/Bell.tsx';
 import { fixed } from '../../ui/fixed.ts';
 import { Part } from '../../ui/Part.tsx';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { UnreadNotifications } from './unreadNotifications.ts';
 import { notificationText } from './strings.ts';
 
-const NotificationList = lazily(() => import('./NotificationList.tsx'));
+const NotificationList = lazyWithRetry(() => import('./NotificationList.tsx'));
 
 /** The notifications behind a button in the header that counts the unread ones (§2). */
 export function NotificationBell() {

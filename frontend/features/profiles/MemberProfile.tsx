@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../lib/paths.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { errorCode, refusalText } from '../../lib/feedback/errorText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
@@ -14,7 +14,7 @@ import { Profile, type ProfileSlots } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { profileText } from './strings.ts';
 
-const MissingProfile = lazily(() => import('./MissingProfile.tsx'));
+const MissingProfile = lazyWithRetry(() => import('./MissingProfile.tsx'));
 
 /** The best match comes first. */
 const MemberProfileQuery = graphql(`

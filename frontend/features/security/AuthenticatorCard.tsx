@@ -6,7 +6,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { SetUpAuthenticatorMutation } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
@@ -15,7 +15,7 @@ import { LoadedSecurity } from './LoadedSecurity.tsx';
 import { authenticatorCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
-const NewAuthenticator = lazily(() => import('./NewAuthenticator.tsx'));
+const NewAuthenticator = lazyWithRetry(() => import('./NewAuthenticator.tsx'));
 
 const SetUpAuthenticator = graphql(`
   mutation SetUpAuthenticator {

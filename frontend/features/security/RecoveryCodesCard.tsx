@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
@@ -12,7 +12,7 @@ import { LoadedSecurity } from './LoadedSecurity.tsx';
 import { recoveryCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
-const NewCodes = lazily(() => import('./NewCodes.tsx'));
+const NewCodes = lazyWithRetry(() => import('./NewCodes.tsx'));
 
 const CreateRecoveryCodes = graphql(`
   mutation CreateRecoveryCodes($input: CredentialsInput!) {

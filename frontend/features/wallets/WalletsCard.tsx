@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
@@ -13,7 +13,7 @@ import { walletText as text } from './strings.ts';
 import { WalletRow } from './WalletRow.tsx';
 import { Wallets } from './wallets.ts';
 
-const LinkWallet = lazily(() => import('./LinkWallet.tsx'));
+const LinkWallet = lazyWithRetry(() => import('./LinkWallet.tsx'));
 
 /** The viewer's verified wallets, and a button to link another one. */
 export default function WalletsCard() {

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazily } from './lazily.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 
 /** Calls back when the page is idle, or after `timeout` ms. */
 export function whenIdle(call: () => void, timeout: number): void {
@@ -36,9 +36,9 @@ export const afterPaint = (): Promise<void> =>
 /** A component whose code is fetched only after the rest of the page is visible. */
 export const lazyAfterPaint = <Props extends object = {}>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> => lazily(() => afterPaint().then(load));
+): LazyExoticComponent<ComponentType<Props>> => lazyWithRetry(() => afterPaint().then(load));
 
 /** A component that is loaded when the page is idle. */
 export const lazyWhenIdle = (
   load: () => Promise<{ default: ComponentType }>,
-): LazyExoticComponent<ComponentType> => lazily(() => pageIdle().then(load));
+): LazyExoticComponent<ComponentType> => lazyWithRetry(() => pageIdle().then(load));

@@ -24,12 +24,12 @@ const OTHERWISE = [
   'lib/secrets/maySend.ts', // asks more often
   'app/prepareFirstRender.ts', // the component asks again
   'start/loadApp.ts', // reloadWhenAvailable
-  'features/auth/useRegister.ts', // lazily(loadPicture), and the form says that it failed
+  'features/auth/useRegister.ts', // lazyWithRetry(loadPicture), and the form says that it failed
   'start/prerender/worker.ts', // on the server
   'ui/toasts/Toaster.tsx', // plain ones until it comes
 ];
 const ONE_WAY =
-  /\b(lazily|lazyAfterPaint|lazyWhenIdle|preloadable|importWithRetry)\(\s*(async )?\(\) =>[^;]*$/;
+  /\b(lazyWithRetry|lazyAfterPaint|lazyWhenIdle|preloadable|importWithRetry)\(\s*(async )?\(\) =>[^;]*$/;
 
 describe('code of its own', () => {
   it('is imported in the one way that asks for it again', () => {
@@ -51,7 +51,7 @@ describe('code of its own', () => {
   it('is shown where its failure is kept to its place', () => {
     const from = /import\s*{[^}]*\b(lazy|Suspense)\b[^}]*}\s*from 'react'/;
     expect(sources.filter((file) => from.test(read(file))).toSorted()).toEqual([
-      'lib/loading/lazily.ts',
+      'lib/loading/lazyWithRetry.ts',
       'ui/LazyBoundary.tsx',
     ]);
   });

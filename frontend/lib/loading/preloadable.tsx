@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { lazily } from './lazily.ts';
+import { lazyWithRetry } from './lazyWithRetry.ts';
 
 /** A component with code of its own, which can be fetched before it is shown. */
 export type Preloadable<Props = {}> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -10,7 +10,7 @@ export function preloadable<Props extends object = {}>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Preloadable<Props> {
   let there: ComponentType<Props> | undefined;
-  const Coming = lazily(load) as unknown as ComponentType<Props>;
+  const Coming = lazyWithRetry(load) as unknown as ComponentType<Props>;
   function Part(props: Props) {
     // Does not change while it is mounted.
     const [Its] = useState(() => there ?? Coming);

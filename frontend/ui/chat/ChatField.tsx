@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useConnection } from '../../lib/network/connection.ts';
 import { Textarea } from '../Input.tsx';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { LengthHint } from '../LengthHint.tsx';
 import { Part } from '../Part.tsx';
 import { isBlank, lengthOf } from '../visible.ts';
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Loaded with the first picture that is chosen. */
-const ChosenImages = lazily(() => import('./ChosenImages.tsx'));
+const ChosenImages = lazyWithRetry(() => import('./ChosenImages.tsx'));
 
 /** The input of a chat: Enter sends, Shift+Enter breaks the line, an empty text is not sent (§5). */
 export function ChatField({ chat, deliver, images, greeting = '', ...props }: Props) {

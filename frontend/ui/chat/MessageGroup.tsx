@@ -18,12 +18,12 @@ import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { PendingPicture } from './PendingPicture.tsx';
 import { Picture, type ShownPicture } from './Picture.tsx';
 import { chatText } from '../../lib/chat/strings.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { LazyBoundary } from '../LazyBoundary.tsx';
 import type { Hidden } from './HiddenMessage.tsx';
 import type { TimelineMessage } from '../../lib/chat/timeline.ts';
 
-const HiddenMessage = lazily(() => import('./HiddenMessage.tsx'));
+const HiddenMessage = lazyWithRetry(() => import('./HiddenMessage.tsx'));
 
 export interface ShownMessage extends TimelineMessage, Quoted {
   picture?: ShownPicture | null;

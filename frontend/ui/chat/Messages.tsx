@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chatText } from '../../lib/chat/strings.ts';
 import type { Paging } from '../../lib/graphql/useNextPage.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { OptionalBoundary } from '../LazyBoundary.tsx';
 import { MessageAnnouncer } from './MessageAnnouncer.tsx';
 import { SenderNames } from './senderNames.ts';
@@ -11,7 +11,7 @@ import { Scroller } from './Scroller.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { useReading, type Read } from './useReading.ts';
 
-const Replies = lazily(() => import('./replies/Replies.tsx'));
+const Replies = lazyWithRetry(() => import('./replies/Replies.tsx'));
 
 interface Props extends Read, Pick<DaysProps, 'senderOf' | 'named' | 'menuOf' | 'lastOwn'> {
   /** The accessible name of the messages. */

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { OptionalBoundary } from '../LazyBoundary.tsx';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { useObjectUrl } from '../../lib/media/useObjectUrl.ts';
 import type { PendingMessage } from '../../lib/chat/chatState.ts';
 import { cancelMessage } from '../../lib/chat/outbox.ts';
 import { MAX_SIDE } from './Picture.tsx';
 
-/** Loaded lazily, because few chats send a picture. */
-const UploadBar = lazily(async () => ({ default: (await import('../UploadBar.tsx')).UploadBar }));
+/** Loaded lazyWithRetry, because few chats send a picture. */
+const UploadBar = lazyWithRetry(async () => ({ default: (await import('../UploadBar.tsx')).UploadBar }));
 
 interface Props {
   chat: string;

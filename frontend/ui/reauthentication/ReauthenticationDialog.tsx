@@ -7,7 +7,7 @@ import { reauthenticate } from '../../lib/session/reauthenticate.ts';
 import { reauthenticationText as text } from '../../lib/session/strings.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { usePending } from '../../lib/state/usePending.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { CodeField } from '../CodeField.tsx';
 import { DialogHead } from '../DialogHead.tsx';
 import { FormProblem } from '../FormProblem.tsx';
@@ -16,7 +16,7 @@ import { Modal } from '../Modal.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PendingButton } from '../PendingButton.tsx';
 
-const PasskeyOption = lazily(() => import('./PasskeyOption.tsx'));
+const PasskeyOption = lazyWithRetry(() => import('./PasskeyOption.tsx'));
 
 interface Props {
   onClose: (isConfirmed: boolean) => void;

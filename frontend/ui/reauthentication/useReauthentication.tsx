@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { errorCode } from '../../lib/feedback/errorText.ts';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { LazyBoundary } from '../LazyBoundary.tsx';
 
-const ReauthenticationDialog = lazily(() => import('./ReauthenticationDialog.tsx'));
+const ReauthenticationDialog = lazyWithRetry(() => import('./ReauthenticationDialog.tsx'));
 
 export interface Reauthentication {
   /**

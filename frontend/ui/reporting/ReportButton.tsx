@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import type { Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';
 import { LazyBoundary } from '../LazyBoundary.tsx';
 
-const ReportDialog = lazily(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazyWithRetry(() => import('./ReportDialog.tsx'));
 
 /** Reports something that has no menu. */
 export function ReportButton({ subject }: { subject: Reportable }) {

@@ -1,14 +1,14 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { lazily } from '../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import type { Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { LazyBoundary } from '../LazyBoundary.tsx';
 import { MenuItem } from '../menu/Menu.tsx';
 
-const ReportDialog = lazily(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazyWithRetry(() => import('./ReportDialog.tsx'));
 
 /** An entry of a menu that reports something, for members, and its dialog, which is rendered beside the menu. */
 export function useReport(subject: Reportable): {

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EditableMenu } from '../../../ui/editing/EditableMenu.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { deleteForumPost, updateForumPost } from './changeForumPost.ts';
 import { forumEditText } from './strings.ts';
 
-const EditDialog = lazily(() => import('../../../ui/editing/EditDialog.tsx'));
-const ForumVersions = lazily(() => import('./ForumVersions.tsx'));
+const EditDialog = lazyWithRetry(() => import('../../../ui/editing/EditDialog.tsx'));
+const ForumVersions = lazyWithRetry(() => import('./ForumVersions.tsx'));
 
 interface ForumPostMenuProps {
   post: {

@@ -15,7 +15,7 @@ import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
@@ -54,7 +54,7 @@ async function sendGroupMessage(client: ApolloClient, groupId: string, delivery:
 /** Apollo's type of a masked fragment hides the id. */
 const idOf = (message: object) => (message as { id: string }).id;
 
-const ReadersBar = lazily(() => import('./ReadersBar.tsx'));
+const ReadersBar = lazyWithRetry(() => import('./ReadersBar.tsx'));
 
 const SignalGroupTyping = graphql(`
   mutation SignalGroupTyping($input: SignalGroupTypingInput!) {

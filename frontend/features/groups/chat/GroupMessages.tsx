@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { ChatIntro } from '../../../ui/chat/ChatIntro.tsx';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
 import { Messages } from '../../../ui/chat/Messages.tsx';
@@ -12,7 +12,7 @@ import { groupChatText } from '../strings.ts';
 import { markGroupRead } from './markGroupRead.ts';
 import type { useGroupChat } from './useGroupChat.ts';
 
-const GroupMessageActions = lazily(() => import('./GroupMessageActions.tsx'));
+const GroupMessageActions = lazyWithRetry(() => import('./GroupMessageActions.tsx'));
 
 interface Props {
   group: Group_ShownFragment;

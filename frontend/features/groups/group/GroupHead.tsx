@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Part } from '../../../ui/Part.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { GroupFacts } from '../GroupFacts.tsx';
 import { GroupIcon } from '../GroupIcon.tsx';
 import { pageText, settingsText } from '../strings.ts';
 
-const GroupSettings = lazily(() => import('../settings/GroupSettings.tsx'));
+const GroupSettings = lazyWithRetry(() => import('../settings/GroupSettings.tsx'));
 
 interface Props {
   group: Group_ShownFragment;

@@ -5,15 +5,15 @@ import { useAsMember } from '../../../lib/session/asMember.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { Pane, Panes } from '../../../ui/chat/Panes.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { groupText, pageText } from '../strings.ts';
 import { GroupPanes } from './GroupPanes.tsx';
 import { useGroup } from './useGroup.ts';
 
-const ClosedGroup = lazily(() => import('./ClosedGroup.tsx'));
-const NoGroup = lazily(() => import('./NoGroup.tsx'));
+const ClosedGroup = lazyWithRetry(() => import('./ClosedGroup.tsx'));
+const NoGroup = lazyWithRetry(() => import('./NoGroup.tsx'));
 
 interface GroupPageProps {
   groupId: string;

@@ -4,7 +4,7 @@ import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { GroupChat } from '../chat/GroupChat.tsx';
 import { pageText } from '../strings.ts';
 import { GroupHead } from './GroupHead.tsx';
@@ -15,9 +15,9 @@ interface Props {
   online: ReadonlySet<string>;
 }
 
-const About = lazily(() => import('./About.tsx'));
-const AboutDialog = lazily(() => import('./AboutDialog.tsx'));
-const LiveReader = lazily(() => import('./LiveReader.tsx'));
+const About = lazyWithRetry(() => import('./About.tsx'));
+const AboutDialog = lazyWithRetry(() => import('./AboutDialog.tsx'));
+const LiveReader = lazyWithRetry(() => import('./LiveReader.tsx'));
 
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.panel}' };
 

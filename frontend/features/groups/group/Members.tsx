@@ -12,7 +12,7 @@ import { RoleBadge } from '../../../ui/RoleBadge.tsx';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { pageText } from '../strings.ts';
 
@@ -103,7 +103,7 @@ const MembersSkeleton = () => (
   </SkeletonGroup>
 );
 
-const MemberMenu = lazily(() => import('./MemberMenu.tsx'));
+const MemberMenu = lazyWithRetry(() => import('./MemberMenu.tsx'));
 
 interface MemberRowProps {
   group: Group_ShownFragment;

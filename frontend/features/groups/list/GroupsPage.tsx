@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useAsMember } from '../../../lib/session/asMember.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Part } from '../../../ui/Part.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { createText, groupText } from '../strings.ts';
 import { Discover, DiscoverForVisitors } from './Discover.tsx';
 import { Invitations, useInvitations } from './Invitations.tsx';
 import { OwnGroups, OwnGroupsComing } from './OwnGroups.tsx';
 import { useDiscoverGroups, useOwnGroups } from './useGroupList.ts';
 
-const CreateGroup = lazily(() => import('../create/CreateGroup.tsx'));
+const CreateGroup = lazyWithRetry(() => import('../create/CreateGroup.tsx'));
 
 /** `/groups` (§2): the viewer's groups and those to discover; a lurker sees the latter. */
 export default function GroupsPage() {

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { SignedTextInput } from '../../../gql/graphql.ts';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
 import type { ShownListing } from '../listing/shownListing.ts';
 import { OwnWalletAddresses } from './ownWallets.ts';
 
-const SignPayment = lazily(() => import('./SignPayment.tsx'));
+const SignPayment = lazyWithRetry(() => import('./SignPayment.tsx'));
 
 /** What the update of a listing takes of it; nothing for an unverified address. */
 interface Signature {

@@ -5,7 +5,7 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -57,7 +57,7 @@ export const ListingView_listing = graphql(`
   }
 `);
 
-const EditListing = lazily(() => import('../form/EditListing.tsx'));
+const EditListing = lazyWithRetry(() => import('../form/EditListing.tsx'));
 
 /** All details of a listing, and the actions that the viewer may take. */
 export function ListingView({ listing }: { listing: FragmentType<typeof ListingView_listing> }) {

@@ -4,7 +4,7 @@ import { cacheAndNetwork, fresh, runAgain } from '../../../lib/graphql/refetch.t
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { Part } from '../../../ui/Part.tsx';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { errorCode, refusalText } from '../../../lib/feedback/errorText.ts';
@@ -27,7 +27,7 @@ import { AboutListing, useAboutListing } from './AboutListing.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
 
-const RequestBar = lazily(() => import('./RequestBar.tsx'));
+const RequestBar = lazyWithRetry(() => import('./RequestBar.tsx'));
 
 /** The other member, and how far both have read. */
 const ConversationWith = graphql(`

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import type { Message_ShownFragment } from '../../../gql/graphql.ts';
 import type { Paging } from '../../../lib/graphql/useNextPage.ts';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ChatIntro } from '../../../ui/chat/ChatIntro.tsx';
 import type { ShownMessage } from '../../../ui/chat/MessageGroup.tsx';
@@ -11,7 +11,7 @@ import { withPicture } from '../../../ui/chat/withPicture.ts';
 import { markMessagesRead } from './markMessagesRead.ts';
 import { conversationText } from './strings.ts';
 
-const MessageActions = lazily(() => import('./MessageActions.tsx'));
+const MessageActions = lazyWithRetry(() => import('./MessageActions.tsx'));
 
 interface Props {
   chat: string;

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { rareRoutes } from '../../../../graphql-server/contract/rareRoutes.ts';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { useRole } from '../../../lib/session/useRole.ts';
 import { Chip, Chips } from '../../../ui/Chips.tsx';
 import { LazyBoundary, OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
@@ -12,8 +12,8 @@ import { SECTIONS } from './sections.ts';
 
 /** The numbers beside the links to what needs attention. */
 const COUNTS = {
-  [rareRoutes.moderation]: lazily(() => import('../live/CaseCount.tsx')),
-  [rareRoutes.heldContent]: lazily(() => import('../live/HeldCount.tsx')),
+  [rareRoutes.moderation]: lazyWithRetry(() => import('../live/CaseCount.tsx')),
+  [rareRoutes.heldContent]: lazyWithRetry(() => import('../live/HeldCount.tsx')),
 };
 
 /** What all pages under `/moderation` have above them: links to those that the member may use. */

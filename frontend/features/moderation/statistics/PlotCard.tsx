@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -9,7 +9,7 @@ import { DayTable } from './DayTable.tsx';
 import { summaryOf, type DayFigures, type Measure } from './measures.ts';
 import { statisticsText } from './strings.ts';
 
-const Plot = lazily(() => import('./Plot.tsx'));
+const Plot = lazyWithRetry(() => import('./Plot.tsx'));
 
 const PLOT_HEIGHT = 180;
 

@@ -2,7 +2,7 @@ import { MessageCircle, Share2, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { PostCounts_PostFragment } from '../../../gql/graphql.ts';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { cardText } from '../strings.ts';
 import { fixed } from '../../../ui/fixed.ts';
@@ -16,7 +16,7 @@ export const PostCounts_post = graphql(`
   }
 `);
 
-const LikersDialog = lazily(() => import('../likers/LikersDialog.tsx'));
+const LikersDialog = lazyWithRetry(() => import('../likers/LikersDialog.tsx'));
 
 interface PostCountsProps {
   postId: string;

@@ -8,13 +8,13 @@ import { PlainAuthorLink } from '../../../ui/AuthorLink.tsx';
 import { Via } from '../../../ui/Via.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { LateMenu } from '../card/MenuButton.tsx';
 import { commentText } from './strings.ts';
 import { Edited } from '../../../ui/Edited.tsx';
 import { isTemporary } from '../../../lib/graphql/temporaryIds.ts';
 
-const CommentMenu = lazily(() => import('../editing/CommentMenu.tsx'));
+const CommentMenu = lazyWithRetry(() => import('../editing/CommentMenu.tsx'));
 
 type Shown = Unmasked<CommentBubble_CommentFragment>;
 

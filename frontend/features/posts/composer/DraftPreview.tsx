@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { MediumPreview } from '../../../ui/media/MediumPreview.tsx';
 import { mediaText } from '../../../lib/media/strings.ts';
 import { BlockSpinner } from '../../../ui/BlockSpinner.tsx';
@@ -10,7 +10,7 @@ import { formText } from './strings.ts';
 import type { Draft } from './useDraft.ts';
 import { Part } from '../../../ui/Part.tsx';
 
-const DescribeMedium = lazily(() => import('../../../ui/media/DescribeMedium.tsx'));
+const DescribeMedium = lazyWithRetry(() => import('../../../ui/media/DescribeMedium.tsx'));
 
 interface DraftPreviewProps {
   draft: Draft;

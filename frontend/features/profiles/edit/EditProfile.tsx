@@ -3,13 +3,13 @@ import type { FragmentType } from '@apollo/client';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Part } from '../../../ui/Part.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { photoOf } from '../Cover.tsx';
 import { ProfileHeader_user } from '../ProfileHeader.tsx';
 import { editText } from '../strings.ts';
 
-const EditDialog = lazily(() => import('./EditDialog.tsx'));
+const EditDialog = lazyWithRetry(() => import('./EditDialog.tsx'));
 
 /** The edit button on the viewer's own profile, and its dialog. */
 export function EditProfile({ user: reference }: { user: FragmentType<typeof ProfileHeader_user> }) {

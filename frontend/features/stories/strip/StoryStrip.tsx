@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { useAddressedDialog } from '../../../lib/navigation/useAddressedDialog.ts';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { visit } from '../chooseStories.ts';
 import { Stories } from '../Stories.ts';
@@ -27,8 +27,8 @@ function walkWithArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-const CreateStory = lazily(() => import('../create/CreateStory.tsx'));
-const StoryViewer = lazily(() => import('../viewer/StoryViewer.tsx'));
+const CreateStory = lazyWithRetry(() => import('../create/CreateStory.tsx'));
+const StoryViewer = lazyWithRetry(() => import('../viewer/StoryViewer.tsx'));
 
 /** §2: 'Create story' and up to five random stories, which open in the viewer. The height never changes. */
 export function StoryStrip() {

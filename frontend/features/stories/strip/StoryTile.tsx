@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { fixed } from '../../../ui/fixed.ts';
 import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { useSeen } from '../seenStories.ts';
 import { stripText } from '../strings.ts';
 import { Place, Tile } from './Tile.ts';
@@ -115,7 +115,7 @@ const Name = fixed('span', {
   },
 });
 
-const GeneratedPicture = lazily(() => import('./GeneratedPicture.tsx'));
+const GeneratedPicture = lazyWithRetry(() => import('./GeneratedPicture.tsx'));
 
 const TilePicture_media = graphql(`
   fragment TilePicture_media on Media {

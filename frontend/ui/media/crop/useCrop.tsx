@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { alert } from '../../../lib/feedback/dialogs.ts';
 import { Part } from '../../Part.tsx';
-import { lazily } from '../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import { importWithRetry } from '../../../lib/loading/importWithRetry.ts';
 import { mediaText } from '../../../lib/media/strings.ts';
 import type { CropSource } from './CropDialog.tsx';
 import type { Shape } from './shapes.ts';
 
-const CropDialog = lazily(() => import('./CropDialog.tsx'));
+const CropDialog = lazyWithRetry(() => import('./CropDialog.tsx'));
 
 /**
  * Checks a chosen file (alerts with section 5's texts) and opens the crop dialog; `onFile` gets the result. Render

@@ -5,7 +5,7 @@ import { Unavailable } from '../../../../ui/media/Unavailable.tsx';
 import { PlayBlock } from '../../../../ui/media/PlayBlock.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.ts';
 import { OptionalBoundary } from '../../../../ui/LazyBoundary.tsx';
-import { lazily } from '../../../../lib/loading/lazily.ts';
+import { lazyWithRetry } from '../../../../lib/loading/lazyWithRetry.ts';
 import { described } from '../../../../lib/media/described.ts';
 import { cardText } from '../../strings.ts';
 import { MediaBox } from './MediaBox.tsx';
@@ -73,7 +73,7 @@ const Player = ({ video, alt, username, onError }: PlayerProps) => (
 
 const focus = (video: HTMLVideoElement | null) => video?.focus({ preventScroll: true });
 
-const GeneratedPoster = lazily(() => import('./GeneratedPoster.tsx'));
+const GeneratedPoster = lazyWithRetry(() => import('./GeneratedPoster.tsx'));
 
 interface VideoPosterProps extends PostVideoProps {
   onPlay: () => void;
