@@ -42,8 +42,9 @@ export function useDraft(memberId: string): Draft {
     else for (const part of [text, description, medium]) part.saveAgain();
   });
   const discard = () => {
-    otherTabs.postMessage(fingerprint);
     drop();
+    // Afterwards: another tab saves its own text in place of what this one has removed.
+    otherTabs.postMessage(fingerprint);
   };
   return {
     ...text,
