@@ -3,6 +3,7 @@ import { conversations, field } from './chatActions.ts';
 import { jpeg, jpegFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseBy } from './groupActions.ts';
+import { holdAnswer } from './holdAnswer.ts';
 
 const asks = { name: 'Your session has ended' };
 
@@ -81,6 +82,26 @@ test('so does a list that is refetched after a reconnection', async ({ page, pro
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('dialog', asks)).toBeVisible();
   await expect(page).toHaveURL('/friends');
+});
+
+test('an answer about the session that is older than the log-in does not ask again', async ({
+  page,
+  me,
+  problems,
+}) => {
+  problems.expect(/You are not logged in/);
+  await openLive(page, '/friends', 'friendshipChanged');
+  await page.context().clearCookies();
+  const reconnect = () => page.evaluate(() => dispatchEvent(new Event('online')));
+  await reconnect();
+  await expect(page.getByRole('dialog', asks)).toBeVisible();
+  const older = await holdAnswer(page, 'Viewer');
+  await reconnect();
+  await older.held;
+  await logIn(page, me.username);
+  await expect(page.getByRole('dialog', asks)).toHaveCount(0);
+  await older.release();
+  await expect(page.getByRole('dialog', asks)).toHaveCount(0);
 });
 
 test('what was chosen and opened is still there after the password was given', async ({

@@ -4,7 +4,16 @@ import { refreshStanding } from '../../lib/session/standing.ts';
 import { openState } from '../../lib/state/openState.ts';
 
 /** Whether the server has reported that the displayed member is no longer signed in. */
-export const { open: endSession, close: forgetSessionEnd, useOpen: useSessionEnded } = openState();
+const { open: endSession, close, useOpen: useSessionEnded } = openState();
+export { useSessionEnded };
+
+/** How often the session has been renewed: what was asked before it says nothing about the new one. */
+let renewals = 0;
+
+export function forgetSessionEnd(): void {
+  renewals += 1;
+  close();
+}
 
 /** A log-out in progress, here or in another tab, ends within this time. */
 const DELAY_MS = 1_000;
@@ -27,8 +36,9 @@ export function checkAll(client: ApolloClient): void {
 async function checkSession(client: ApolloClient): Promise<void> {
   if (checking) return;
   checking = true;
+  const before = renewals;
   await new Promise((done) => setTimeout(done, DELAY_MS));
   const answer = await client.query({ query: Viewer, fetchPolicy: 'no-cache' }).catch(() => null);
   checking = false;
-  if (answer?.data?.viewer === null) endSession();
+  if (answer?.data?.viewer === null && renewals === before) endSession();
 }
