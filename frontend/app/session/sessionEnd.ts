@@ -7,7 +7,7 @@ import { openState } from '../../lib/state/openState.ts';
 const { open: endSession, close, useOpen: useSessionEnded } = openState();
 export { useSessionEnded };
 
-/** How often the session has been renewed: what was asked before it says nothing about the new one. */
+/** How often another session has begun: an answer about the one before it says nothing about the new one. */
 let renewals = 0;
 
 export function forgetSessionEnd(): void {
