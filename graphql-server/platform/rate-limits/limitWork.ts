@@ -4,6 +4,7 @@ import type { OnRefusal } from '../http/identify.ts';
 import { memberOf } from '../http/identify.ts';
 import { WORK } from './figures.ts';
 import type { Limits } from './limits.ts';
+import { Turns } from './turns.ts';
 import type { Work } from './work.ts';
 
 declare module 'express-serve-static-core' {
@@ -21,8 +22,8 @@ const MAX_TEXT_BYTES = 256 * KIB;
 /** Charges a request to its caller, after `identify` has run, and reports the remaining points in headers. */
 export const limitWork =
   (limits: Limits): RequestHandler =>
-  (request, response, next) => {
-    charge(limits, request, response, memberOf(request));
+  async (request, response, next) => {
+    await charge(limits, request, response, memberOf(request));
     next();
   };
 
@@ -35,10 +36,18 @@ export const limitRefusals =
   async (request, response) =>
     charge(limits, request, response);
 
-function charge(limits: Limits, request: Request, response: Response, memberId?: number): void {
+const refusals = new Turns();
+
+async function charge(
+  limits: Limits,
+  request: Request,
+  response: Response,
+  memberId?: number,
+): Promise<void> {
   const work = limits.workOf({ memberId, token: request.token, address: request.ip ?? '' });
   request.work = work;
   onHeaders(response, () => setRateLimitHeaders(response, work));
+  if (work.isSpent) await refusals.next();
   work.take(WORK.request + ofBody(request));
   if (request.headers['transfer-encoding'] !== undefined) chargeChunks(request, response, work);
   if (request.headers['if-none-match'] !== undefined)
