@@ -6,6 +6,7 @@ import { Attacker } from './attacker.ts';
 import { KINDS } from './kinds.ts';
 
 const POINTS = 8_000;
+const MOST_TIMES = 15;
 const product = useTestApp({
   LIMIT_POINTS_PER_ADDRESS: String(POINTS),
   LIMIT_POINTS_PER_MEMBER: String(POINTS),
@@ -24,17 +25,15 @@ it.each(KINDS)('whoever keeps on with $name is refused more, and nobody else is'
   const ann = await product.as(await product.create.user());
   const act = await begin(attacker, cookie);
   const posting = setInterval(
-    () => void ann.run('mutation { createPost(input: { content: "gm" }) { id } }'),
+    () => void ann.run('mutation { createPost(input: { content: "gm" }) { id } }').catch(() => {}),
     300,
   );
-  await attacker.keepOn(1.5, 1_000, act);
-  clearInterval(posting);
   const { outcomes } = attacker;
-  const refused = ['429', 'closed 1013', 'refused event'].map((name) => outcomes[name] ?? 0);
-  expect(
-    refused.reduce((sum, count) => sum + count),
-    JSON.stringify(outcomes),
-  ).toBeGreaterThan(0);
+  const isRefused = () => ['429', 'closed 1013', 'refused event'].some((name) => outcomes[name]);
+  // On a busy machine it takes more than one time to use up the points.
+  for (let time = 0; time < MOST_TIMES && !isRefused(); time++) await attacker.keepOn(1.5, 1_000, act);
+  clearInterval(posting);
+  expect(isRefused(), JSON.stringify(outcomes)).toBe(true);
   // A document costs 2,000 and more, an answered event 40, a password 1,000: with so many points no more can be done.
   expect(outcomes.event ?? 0).toBeLessThanOrEqual(POINTS / 20);
   expect(outcomes[500] ?? 0).toBe(0);
