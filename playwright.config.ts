@@ -71,7 +71,7 @@ const THOROUGH = [
   'profiles',
   'registrationPages',
   'recoveryLink',
-  'refusedFiles',
+  'storageFaults',
   'renewal',
   'requests',
   'replies',

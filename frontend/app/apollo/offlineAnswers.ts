@@ -1,5 +1,6 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { del, get, set } from 'idb-keyval';
+import { answerOr } from '../../lib/answerOr.ts';
 import { OFFLINE_FEED } from '../../lib/offlineFeed.ts';
 import { setConnection } from '../../lib/network/connection.ts';
 import { Feed, loadNewPosts, PAGE } from '../../features/posts/feed/Feed.ts';
@@ -33,7 +34,7 @@ export async function recall(
   { client, operationName }: Operation,
   error: unknown,
 ): Promise<ApolloLink.Result> {
-  const kept = isNetworkError(error) ? await get<Kept>(OFFLINE_FEED).catch(() => undefined) : undefined;
+  const kept = isNetworkError(error) ? await answerOr(() => get<Kept>(OFFLINE_FEED), undefined) : undefined;
   if (!kept || isKnown(client, operationName!) || !(kept.viewer || isLurking())) throw error;
   if (operationName === 'Viewer' && !kept.viewer) throw error;
   setConnection({ keptSince: kept.at });

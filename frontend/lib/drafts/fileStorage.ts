@@ -1,4 +1,5 @@
 import { del, get, set } from 'idb-keyval';
+import { answerOr } from '../answerOr.ts';
 import { clearForNextViewer } from '../session/viewerMemory.ts';
 import { withBytes, withFiles } from './storedFiles.ts';
 
@@ -6,7 +7,9 @@ import { withBytes, withFiles } from './storedFiles.ts';
 const saved = new Map<string, unknown>();
 clearForNextViewer(() => saved.clear());
 
-export const load = async (key: string): Promise<unknown> => withFiles(await get(key));
+/** Undefined if there is none, or the storage does not answer. */
+export const load = async (key: string): Promise<unknown> =>
+  withFiles(await answerOr(() => get(key), undefined));
 
 export async function save(key: string, draft: unknown): Promise<void> {
   saved.set(key, draft);

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { clear } from 'idb-keyval';
+import { answerOr } from '../answerOr.ts';
 import { browserStorage, removeAll } from '../storage.ts';
 import { COLOR_MODE, INSTALL_DISMISSED, INSTALLED } from '../storageKeys.ts';
 import { identityChanged } from './viewer.ts';
@@ -7,17 +8,13 @@ import { identityChanged } from './viewer.ts';
 /** Settings of this browser, which a log-out does not remove. */
 const KEPT_KEYS: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
 
-/** In some browsers a broken database never answers, and nobody must wait for it to leave. */
-const LONGEST_MS = 2_000;
-
 /**
  * Removes everything of the member from this browser: the Apollo store, both storages, IndexedDB (the default
  * store of idb-keyval, which holds drafts and the last feed) and the caches of the service worker.
  */
 export async function clearPrivateState(client: ApolloClient): Promise<void> {
   removeAll(browserStorage, KEPT_KEYS);
-  const waited = new Promise((done) => setTimeout(done, LONGEST_MS));
-  await Promise.race([Promise.allSettled([clear(), emptyCaches()]), waited]);
+  await Promise.all([answerOr(clear, undefined), answerOr(emptyCaches, undefined)]);
   await identityChanged(client, null, null);
 }
 
