@@ -4,22 +4,22 @@ import { GraphQLError } from 'graphql';
 import type { Context as SocketContext } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { EventMark } from '../events/eventMark.ts';
 import { Context, type Services } from '../graphql/context.ts';
 import type { GraphqlExecutor } from '../graphql/execution/executor.ts';
 import type { ReadToken } from '../http/identify.ts';
-import { SOCKETS, WORK } from '../rate-limits/figures.ts';
-import type { EventMark } from '../events/eventMark.ts';
+import { SOCKETS } from '../rate-limits/figures.ts';
 import type { Outcomes } from '../telemetry/outcomes.ts';
 import { SocketOutcomes } from '../telemetry/socketOutcomes.ts';
-import { BAD_TOKEN, GOING_AWAY, SESSION_ENDED, TRY_AGAIN } from './closeCodes.ts';
-import { SubscriptionTexts } from './subscriptionTexts.ts';
-import { OpenSockets, type Connection, type Extra, type Visit } from './openSockets.ts';
+import { GOING_AWAY, TRY_AGAIN } from './closeCodes.ts';
+import { closeEnded, type Endings } from './ends.ts';
+import { OpenSockets, type Extra, type Visit } from './openSockets.ts';
+import { answerPings } from './pings.ts';
 import { createPrepare } from './prepareSubscription.ts';
-import { keepRechecking, type StillGood } from './recheck.ts';
 import { allowReusedIds } from './reusedIds.ts';
 import { createSubscribe } from './subscribe.ts';
-import { acceptUpgrades } from './upgrades.ts';
-import { waitForSubscriptions } from './waitForSubscriptions.ts';
+import { SubscriptionTexts } from './subscriptionTexts.ts';
+import { Upgrades } from './upgrades.ts';
 import { createWelcome } from './welcome.ts';
 
 declare module '../graphql/context.ts' {
@@ -28,23 +28,13 @@ declare module '../graphql/context.ts' {
   }
 }
 
-declare module '../events/events.ts' {
-  interface Events {
-    /** `session` is the hash of the session's id. */
-    'session.ended': { session: string };
-  }
-}
-
-interface SocketOptions {
+interface SocketOptions extends Endings {
   server: Server;
   services: Services;
   executor: GraphqlExecutor;
   outcomes: Outcomes;
   identifyCaller: RequestHandler;
   readToken: ReadToken;
-  /** Registers a listener for sessions that have ended. */
-  onSessionsEnded(listener: (ids: ReadonlySet<string>) => void): void;
-  still: StillGood;
 }
 
 export interface Sockets {
@@ -55,89 +45,21 @@ export interface Sockets {
 
 /** Subscriptions over graphql-ws at `/graphql`. */
 export function serveSockets(options: SocketOptions): Sockets {
-  const { server, services, executor, identifyCaller, readToken } = options;
+  const { server, services, identifyCaller } = options;
   const outcomes = new SocketOutcomes(options.outcomes);
-  const { formatErrors } = executor;
   const open = new OpenSockets();
-  const texts = new SubscriptionTexts();
   const contexts = new WeakMap<WebSocket, SocketContext>();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: SOCKETS.messageBytes,
     perMessageDeflate: false,
   });
-  const welcome = createWelcome({ services, open, outcomes, readToken });
-  const newContext = (visit: Visit) => new Context(services, { ...visit, signIn: refuse, signOut: refuse });
-
-  const graphql = useServer<Record<string, unknown>, Extra>(
-    {
-      // Thrown errors are not sent to clients.
-      isProd: true,
-      onConnect: (context) => {
-        contexts.set(context.extra.socket as WebSocket, context as SocketContext);
-        return welcome(context);
-      },
-      context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
-      onSubscribe: createPrepare({ executor, open, texts, outcomes }),
-      onClose: (context) => texts.removeAll(context),
-      onPing: answerPing,
-      subscribe: createSubscribe({
-        newContext,
-        formatErrors,
-        onOutcome: (moment, args, { errors }) =>
-          outcomes[moment === 'started' ? 'subscribed' : 'delivered'](
-            args.contextValue as Visit,
-            args,
-            errors,
-          ),
-        onSlow: cutOff,
-      }),
-      ...allowReusedIds(texts, {
-        // The errors are already formatted; graphql-ws would format them again.
-        onNext: (_context, _id, _payload, _args, result) => result,
-        onError: (_context, _id, _payload, errors) => formatErrors({ errors }).errors,
-        onComplete: (context, id) => texts.remove(context, id),
-      }),
-      execute: () => ({ errors: [new GraphQLError('Sockets carry subscriptions only.')] }),
-    },
-    sockets,
-  );
-  acceptUpgrades({ server, sockets, services, open, outcomes, identifyCaller });
-
-  /** A ping that waits for subscriptions costs as much as one of them. graphql-ws sends its payload back. */
-  async function answerPing(context: Connection, payload: unknown) {
-    const asked = payload as Record<string, unknown> | undefined;
-    if (asked?.subscribed !== undefined)
-      open.visitOf(context.extra.socket as WebSocket)?.work.charge(WORK.subscribe);
-    const started = await waitForSubscriptions(context as SocketContext, asked);
-    if (asked?.mark !== undefined) asked.mark = started ? services.eventMark.current : null;
-  }
-
-  function cutOff(visit: Visit): void {
-    open.close((other) => other === visit, TRY_AGAIN, 'too slow');
-  }
-
-  const stop = [
-    services.events.on('session.ended', ({ session }) =>
-      open.close((visit) => visit.session?.hash === session, SESSION_ENDED, 'session ended'),
-    ),
-    services.events.on('accessToken.revoked', ({ accessTokenId }) =>
-      open.close(({ token }) => token?.id === accessTokenId, BAD_TOKEN, 'token revoked'),
-    ),
-    // Whoever is suspended keeps session and tokens: the client may come back (4403) when it ends.
-    services.sanctions.onSuspended((members) =>
-      open.close(({ viewerId }) => viewerId !== null && members.has(viewerId), SESSION_ENDED, 'suspended'),
-    ),
-    // Events of other processes were lost; clients that reconnect fetch what they missed.
-    services.events.onGap(() => open.close(() => true, TRY_AGAIN, 'connect again')),
-    keepRechecking(open, options.still, services.log),
-  ];
-  options.onSessionsEnded((ids) =>
-    open.close(({ session }) => session !== undefined && ids.has(session.id), SESSION_ENDED, 'session ended'),
-  );
+  const graphql = useServer(protocolOf(options, { open, contexts, outcomes }), sockets);
+  new Upgrades({ sockets, services, open, outcomes, identifyCaller }).serve(server);
+  const stop = closeEnded(open, services, options);
   return {
     async close() {
-      for (const end of stop) end();
+      stop();
       open.close(() => true, GOING_AWAY, 'server restarts');
       await graphql.dispose();
     },
@@ -150,4 +72,52 @@ export function serveSockets(options: SocketOptions): Sockets {
   };
 }
 
-const refuse = () => Promise.reject(new GraphQLError('Sockets carry subscriptions only.'));
+interface State {
+  open: OpenSockets;
+  /** The state of graphql-ws for each socket. */
+  contexts: WeakMap<WebSocket, SocketContext>;
+  outcomes: SocketOutcomes;
+}
+
+type Protocol = Parameters<typeof useServer<Record<string, unknown>, Extra>>[0];
+
+/** What graphql-ws does with the messages of a socket. */
+function protocolOf(
+  { services, executor, readToken }: SocketOptions,
+  { open, contexts, outcomes }: State,
+): Protocol {
+  const { formatErrors } = executor;
+  const texts = new SubscriptionTexts();
+  const welcome = createWelcome({ services, open, outcomes, readToken });
+  return {
+    // Thrown errors are not sent to clients.
+    isProd: true,
+    onConnect: (context) => {
+      contexts.set(context.extra.socket as WebSocket, context as SocketContext);
+      return welcome(context);
+    },
+    context: ({ extra }) => open.visitOf(extra.socket as WebSocket),
+    onSubscribe: createPrepare({ executor, open, texts, outcomes }),
+    onClose: (context) => texts.removeAll(context),
+    onPing: answerPings(open, services.eventMark),
+    subscribe: createSubscribe({
+      newContext: (visit) => new Context(services, { ...visit, signIn: refuse, signOut: refuse }),
+      formatErrors,
+      onOutcome: (moment, args, { errors }) => {
+        const record = moment === 'started' ? 'subscribed' : 'delivered';
+        outcomes[record](args.contextValue as Visit, args, errors);
+      },
+      onSlow: (visit) => open.close((other) => other === visit, TRY_AGAIN, 'too slow'),
+    }),
+    ...allowReusedIds(texts, {
+      // The errors are already formatted; graphql-ws would format them again.
+      onNext: (_context, _id, _payload, _args, result) => result,
+      onError: (_context, _id, _payload, errors) => formatErrors({ errors }).errors,
+      onComplete: (context, id) => texts.remove(context, id),
+    }),
+    execute: () => ({ errors: [subscriptionsOnly()] }),
+  };
+}
+
+const subscriptionsOnly = () => new GraphQLError('Sockets carry subscriptions only.');
+const refuse = () => Promise.reject(subscriptionsOnly());

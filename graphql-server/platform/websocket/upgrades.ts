@@ -16,7 +16,6 @@ import type { OpenSockets, Visit } from './openSockets.ts';
 import { refuseAnswers } from './refuseAnswers.ts';
 
 interface UpgradeOptions {
-  server: Server;
   sockets: WebSocketServer;
   services: Services;
   open: OpenSockets;
@@ -24,40 +23,59 @@ interface UpgradeOptions {
   identifyCaller: RequestHandler;
 }
 
+/** Why an upgrade is refused. */
+interface Denial {
+  error?: unknown;
+  cause?: Cause;
+  /** Seconds after which to try again, if they are known. */
+  retryAfter?: number;
+}
+
+/** An upgrade that was asked for, and by whom. */
+interface Upgrade {
+  request: IncomingMessage;
+  duplex: Duplex;
+  head: Buffer;
+}
+
 /** Turns requests to `/graphql` into sockets, or refuses them as any other interface would. */
-export function acceptUpgrades({
-  server,
-  sockets,
-  services,
-  open,
-  outcomes,
-  identifyCaller,
-}: UpgradeOptions): void {
-  /** Refuses an upgrade, with the seconds after which to retry if they are known. */
-  function deny(
-    duplex: Duplex,
-    visit: Visit,
-    status: number,
-    error?: unknown,
-    cause?: Cause,
-    retryAfter?: number,
-  ): void {
-    outcomes.denied(visit, status, error, cause);
-    const lines = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
-      'Connection: close',
-      'Content-Length: 0',
-      `X-Request-Id: ${visit.requestId}`,
-    ];
-    duplex.end(`${lines.join('\r\n')}\r\n\r\n`);
+export class Upgrades {
+  readonly #options: UpgradeOptions;
+
+  constructor(options: UpgradeOptions) {
+    this.#options = options;
   }
 
-  function accept(request: IncomingMessage, duplex: Duplex, head: Buffer, visit: Visit): void {
+  serve(server: Server): void {
+    server.on('upgrade', (request, duplex, head) => this.#answer({ request, duplex, head }));
+    this.#options.sockets.on('wsClientError', (_error, duplex: Duplex, request: IncomingMessage) =>
+      this.#deny(duplex, this.#visitOf(request, requestIdOf(request, 0)), 400, { cause: 'protocol' }),
+    );
+  }
+
+  #answer(upgrade: Upgrade): void {
+    const { services, identifyCaller } = this.#options;
+    const { request, duplex } = upgrade;
+    duplex.on('error', () => duplex.destroy());
+    const requestId = requestIdOf(request, services.env.TRUST_PROXY);
+    const visit = () => this.#visitOf(request, requestId);
+    if (request.url?.split('?')[0] !== '/graphql') return this.#deny(duplex, visit(), 404);
+    if (!isSameOrigin(request, services.env))
+      return this.#deny(duplex, visit(), 403, { cause: 'cross_site' });
+    // The caller is identified without a response, because nothing is sent before the upgrade.
+    void identifyCaller(request as Request, {} as Response, (error?: unknown) => {
+      if (error instanceof HodlhoodError) return this.#refuseToken(upgrade, requestId, error);
+      if (error) return this.#deny(duplex, visit(), 503, { error });
+      this.#accept(upgrade, visit());
+    });
+  }
+
+  #accept({ request, duplex, head }: Upgrade, visit: Visit): void {
+    const { sockets, open, outcomes } = this.#options;
     const { work } = visit;
-    if (work.isSpent) return denyFor(duplex, visit);
+    if (work.isSpent) return this.#denyForPoints(duplex, visit);
     work.charge(WORK.socket);
-    if (!open.hasRoomFor(visit)) return deny(duplex, visit, 429, undefined, 'rate:sockets');
+    if (!open.hasRoomFor(visit)) return this.#deny(duplex, visit, 429, { cause: 'rate:sockets' });
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       outcomes.watch(socket, () => open.visitOf(socket) ?? visit);
       open.keep(socket, visit);
@@ -68,43 +86,41 @@ export function acceptUpgrades({
     });
   }
 
-  sockets.on('wsClientError', (_error, duplex: Duplex, request: IncomingMessage) =>
-    deny(duplex, visitOf(request as Request, requestIdOf(request, 0)), 400, undefined, 'protocol'),
-  );
-
   /** Charged to the address, as at any other interface. */
-  function refuseToken(request: IncomingMessage, duplex: Duplex, requestId: string, error: Error): void {
+  #refuseToken({ request, duplex }: Upgrade, requestId: string, error: Error): void {
+    const { services } = this.#options;
     const address = clientAddress(request, services.env.TRUST_PROXY);
     const work = services.limits.workOf({ address });
     const visit = { viewerId: null, address, requestId, work };
-    if (work.isSpent) return denyFor(duplex, visit);
+    if (work.isSpent) return this.#denyForPoints(duplex, visit);
     work.charge(WORK.socket);
-    deny(duplex, visit, 401, error);
+    this.#deny(duplex, visit, 401, { error });
   }
 
-  /** Tells a caller without points when to try again. */
-  const denyFor = (duplex: Duplex, visit: Visit): void =>
-    deny(duplex, visit, 429, undefined, 'rate:requests', visit.work.state.reset);
+  #denyForPoints(duplex: Duplex, visit: Visit): void {
+    this.#deny(duplex, visit, 429, { cause: 'rate:requests', retryAfter: visit.work.state.reset });
+  }
 
-  function visitOf(request: Request, requestId: string): Visit {
+  #deny(duplex: Duplex, visit: Visit, status: number, { error, cause, retryAfter }: Denial = {}): void {
+    this.#options.outcomes.denied(visit, status, error, cause);
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
+      'Connection: close',
+      'Content-Length: 0',
+      `X-Request-Id: ${visit.requestId}`,
+    ];
+    duplex.end(`${lines.join('\r\n')}\r\n\r\n`);
+  }
+
+  /** Who asks, after `identifyCaller` has run. */
+  #visitOf(incoming: IncomingMessage, requestId: string): Visit {
+    const request = incoming as Request;
+    const { services } = this.#options;
     const { token, signedIn } = request;
     const address = clientAddress(request, services.env.TRUST_PROXY);
     const viewerId = memberOf(request) ?? null;
     const work = services.limits.workOf({ token, memberId: viewerId, address });
     return { requestId, viewerId, address, token, session: signedIn?.session, work };
   }
-
-  server.on('upgrade', (request, duplex, head) => {
-    duplex.on('error', () => duplex.destroy());
-    const requestId = requestIdOf(request, services.env.TRUST_PROXY);
-    const visit = () => visitOf(request as Request, requestId);
-    if (request.url?.split('?')[0] !== '/graphql') return deny(duplex, visit(), 404);
-    if (!isSameOrigin(request, services.env)) return deny(duplex, visit(), 403, undefined, 'cross_site');
-    // The caller is identified without a response, because nothing is sent before the upgrade.
-    void identifyCaller(request as Request, {} as Response, (error?: unknown) => {
-      if (error instanceof HodlhoodError) return refuseToken(request, duplex, requestId, error);
-      if (error) return deny(duplex, visit(), 503, error);
-      accept(request, duplex, head, visit());
-    });
-  });
 }
