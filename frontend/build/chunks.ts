@@ -39,7 +39,7 @@ const FILES = [
     from: 'app/GroupPage.tsx',
     alsoFrom: 'app/MessagesPage.tsx',
     notFrom: 'features/groups/list/GroupsPage.tsx',
-    of: /\/chat\//,
+    of: /\/chat\/|\/icons\/(check-check|arrow-down)\.mjs/,
   },
   { name: 'writing', from: 'ui/chat/ChatField.tsx', alsoFrom: 'app/GroupPage.tsx' },
   {

@@ -12,6 +12,11 @@ export const underDialog = (): boolean =>
 export const isOfInputMethod = (key: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   key.isComposing || key.keyCode === 229;
 
+/** Whether a key sends a form whose Enter breaks the line: Ctrl or Cmd with Enter. */
+export const isSubmitKey = (
+  key: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'>,
+): boolean => key.key === 'Enter' && (key.ctrlKey || key.metaKey) && !isOfInputMethod(key);
+
 /** Whether the page must ignore a plain key: the user writes, holds a modifier, or has opened a menu or dialog. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOfInputMethod(event))

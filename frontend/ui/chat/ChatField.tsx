@@ -43,38 +43,16 @@ interface Props {
 const ChosenImages = lazyWithRetry(() => import('./ChosenImages.tsx'));
 
 /** The input of a chat: Enter sends, Shift+Enter breaks the line, an empty text is not sent (§5). */
-export function ChatField({ chat, deliver, images, greeting = '', ...props }: Props) {
-  const state = chatState.use(chat);
-  const text = state.text ?? greeting;
+export function ChatField(props: Props) {
+  const { chat, images } = props;
   const { online } = useConnection();
   const field = useFocus(chat, props.autoFocus);
   const reason = useId();
-  const length = lengthOf(text);
-  const filled = length > 0 || Boolean(state.images?.length);
-  const isRight = length <= MAX_LENGTH.message && !state.images?.some(isTooLong);
-  const sendable = filled && isRight && online && !images?.reading;
-
-  const change = (next: string) => {
-    chatState.set(chat, { text: next });
-    if (!isBlank(next)) props.onTyping?.();
-  };
-  const send = async () => {
+  const message = useMessage(props, online);
+  const { text, failure, sendable } = message;
+  const send = () => {
     field.current?.focus();
-    if (!sendable) return;
-    const may = maySend([text, ...(state.images ?? []).map(({ alt }) => alt)], chatText.sendAnyway);
-    if (may !== true && (!(await may) || (chatState.get(chat).text ?? greeting) !== text)) return;
-    void sendWritten(chat, text, deliver);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOfInputMethod(event.nativeEvent)) return;
-    if (event.key === 'Escape') props.onLeave?.();
-    if (event.key === 'ArrowUp' && !text) {
-      event.preventDefault(); // Firefox would move the caret of the field that has the focus by then.
-      editLast.notify();
-    }
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    void send();
+    void message.send();
   };
   return (
     <chakra.form
@@ -82,16 +60,10 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
       pt={2}
       pb={3}
       borderTopWidth="1px"
-      onSubmit={(event) => (event.preventDefault(), void send())}
+      onSubmit={(event) => (event.preventDefault(), send())}
     >
-      {state.failure != null && (
-        <ChatProblem
-          chat={chat}
-          error={state.failure}
-          failed={props.failed}
-          sendable={sendable}
-          onRetry={() => void send()}
-        />
+      {failure != null && (
+        <ChatProblem chat={chat} error={failure} failed={props.failed} sendable={sendable} onRetry={send} />
       )}
       {images && (images.chosen.length > 0 || images.reading) && (
         <Part fallback={null}>
@@ -109,8 +81,8 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
           aria-label={chatText.field}
           placeholder={chatText.placeholder}
           value={text}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
+          onChange={(event) => message.change(event.target.value)}
+          onKeyDown={(event) => onKey(event, text === '', send, props.onLeave)}
         />
         <Button
           type="submit"
@@ -124,7 +96,7 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
         </Button>
       </chakra.div>
       <chakra.p pt={1} textStyle="secondary" textAlign="end" _empty={{ display: 'none' }}>
-        <LengthHint length={length} longest={MAX_LENGTH.message} />
+        <LengthHint length={message.length} longest={MAX_LENGTH.message} />
       </chakra.p>
       {!online && (
         <chakra.p id={reason} pt={1} textStyle="secondary" color="fg.muted">
@@ -133,6 +105,39 @@ export function ChatField({ chat, deliver, images, greeting = '', ...props }: Pr
       )}
     </chakra.form>
   );
+}
+
+/** The message that is being written, and whether it can be sent. */
+function useMessage({ chat, deliver, images, greeting = '', onTyping }: Props, online: boolean) {
+  const state = chatState.use(chat);
+  const text = state.text ?? greeting;
+  const length = lengthOf(text);
+  const filled = length > 0 || Boolean(state.images?.length);
+  const isRight = length <= MAX_LENGTH.message && !state.images?.some(isTooLong);
+  const sendable = filled && isRight && online && !images?.reading;
+  const change = (next: string) => {
+    chatState.set(chat, { text: next });
+    if (!isBlank(next)) onTyping?.();
+  };
+  const send = async () => {
+    if (!sendable) return;
+    const may = maySend([text, ...(state.images ?? []).map(({ alt }) => alt)], chatText.sendAnyway);
+    if (may !== true && (!(await may) || (chatState.get(chat).text ?? greeting) !== text)) return;
+    void sendWritten(chat, text, deliver);
+  };
+  return { text, length, failure: state.failure, sendable, change, send };
+}
+
+function onKey(event: KeyboardEvent, isEmpty: boolean, send: () => void, onLeave?: () => void): void {
+  if (isOfInputMethod(event.nativeEvent)) return;
+  if (event.key === 'Escape') onLeave?.();
+  if (event.key === 'ArrowUp' && isEmpty) {
+    event.preventDefault(); // Firefox would move the caret of the field that has the focus by then.
+    editLast.notify();
+  }
+  if (event.key !== 'Enter' || event.shiftKey) return;
+  event.preventDefault();
+  send();
 }
 
 /** Opening a chat focuses its field, with the cursor behind the text. */

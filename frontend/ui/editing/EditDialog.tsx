@@ -12,7 +12,7 @@ import { lengthOf } from '../visible.ts';
 import { EditProblem } from './EditProblem.tsx';
 import { editText } from './strings.ts';
 import { useEdit, type Editing } from './useEdit.ts';
-import { isOfInputMethod } from '../keys.ts';
+import { isSubmitKey } from '../keys.ts';
 
 interface EditDialogProps extends Editing {
   title: string;
@@ -29,10 +29,7 @@ export default function EditDialog({ title, ...editing }: EditDialogProps) {
       <Form
         aria-busy={pending}
         onSubmit={(event) => (event.preventDefault(), void submit())}
-        onKeyDown={(event) => {
-          if (isOfInputMethod(event.nativeEvent)) return;
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-        }}
+        onKeyDown={({ nativeEvent }) => isSubmitKey(nativeEvent) && void submit()}
       >
         {draft.title !== undefined && (
           <div>

@@ -16,7 +16,7 @@ import { CategoryChoice } from './CategoryChoice.tsx';
 import type { TitledPost } from './similar.ts';
 import { SimilarPosts } from './SimilarPosts.tsx';
 import { useNewPost } from './useNewPost.ts';
-import { isOfInputMethod } from '../../../ui/keys.ts';
+import { isSubmitKey } from '../../../ui/keys.ts';
 
 interface Props {
   memberId: string;
@@ -39,7 +39,7 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
     if (!isListed) void navigate(addressOf({ category: null, status: null }));
   };
   const post = useNewPost(memberId, filter.category ?? 'BUG', sent);
-  const { draft, change, lengths, missing, pending } = post;
+  const { draft, lengths, pending } = post;
   const begin = useEffectEvent(post.begin);
   useEffect(() => begin(), []);
   const send = async (form: HTMLElement) => {
@@ -62,38 +62,12 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
         aria-busy={pending}
         onSubmit={(event) => (event.preventDefault(), void send(event.currentTarget))}
         onKeyDown={(event) => {
-          if (
-            isOfInputMethod(event.nativeEvent) ||
-            event.key !== 'Enter' ||
-            !(event.ctrlKey || event.metaKey)
-          )
-            return;
+          if (!isSubmitKey(event.nativeEvent)) return;
           event.preventDefault();
           void send(event.currentTarget);
         }}
       >
-        <CategoryChoice value={draft.category} onChange={(category) => change({ category })} />
-        <TextField
-          label={newPostText.titleLabel}
-          value={draft.title}
-          length={lengths.title}
-          longest={MAX_LENGTH.forumTitle}
-          data-autofocus
-          aria-invalid={missing === 'title' || undefined}
-          onText={(title) => change({ title: title.replaceAll('\n', ' ') })}
-        />
-        <SimilarPosts title={draft.title} known={known} />
-        <TextField
-          label={newPostText.content}
-          placeholder={newPostText.contentHint[draft.category]}
-          value={draft.content}
-          length={lengths.content}
-          longest={MAX_LENGTH.forumContent}
-          minH="32"
-          maxH="40vh"
-          aria-invalid={missing === 'content' || undefined}
-          onText={(content) => change({ content })}
-        />
+        <Fields post={post} known={known} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap={2}>
           <chakra.p id={`${id}note`} flex="1 1 160px" textStyle="secondary" color="fg.muted">
             {online ? lengths.title + lengths.content > 0 && newPostText.draftKept : newPostText.offline}
@@ -114,6 +88,38 @@ export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
     </Modal>
   );
 }
+
+interface FieldsProps {
+  post: ReturnType<typeof useNewPost>;
+  known: readonly TitledPost[];
+}
+
+const Fields = ({ post: { draft, change, lengths, missing }, known }: FieldsProps) => (
+  <>
+    <CategoryChoice value={draft.category} onChange={(category) => change({ category })} />
+    <TextField
+      label={newPostText.titleLabel}
+      value={draft.title}
+      length={lengths.title}
+      longest={MAX_LENGTH.forumTitle}
+      data-autofocus
+      aria-invalid={missing === 'title' || undefined}
+      onText={(title) => change({ title: title.replaceAll('\n', ' ') })}
+    />
+    <SimilarPosts title={draft.title} known={known} />
+    <TextField
+      label={newPostText.content}
+      placeholder={newPostText.contentHint[draft.category]}
+      value={draft.content}
+      length={lengths.content}
+      longest={MAX_LENGTH.forumContent}
+      minH="32"
+      maxH="40vh"
+      aria-invalid={missing === 'content' || undefined}
+      onText={(content) => change({ content })}
+    />
+  </>
+);
 
 interface TextFieldProps extends ComponentProps<typeof TextareaField> {
   /** Code points, and how many there may be. */

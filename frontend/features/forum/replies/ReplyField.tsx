@@ -15,7 +15,7 @@ import { lengthOf } from '../../../ui/visible.ts';
 import { replyText } from '../strings.ts';
 import { type RepliedTo, replyToForumPost } from './replyToForumPost.ts';
 import { replyDrafts } from './replyDrafts.ts';
-import { isOfInputMethod } from '../../../ui/keys.ts';
+import { isSubmitKey } from '../../../ui/keys.ts';
 
 const PostOfReply = graphql(`
   fragment PostOfReply on ForumPost {
@@ -74,8 +74,7 @@ export function ReplyField({ post, viewer }: { post: RepliedTo; viewer: Viewer }
       noValidate
       onSubmit={(event) => (event.preventDefault(), void submit())}
       onKeyDown={(event) => {
-        if (isOfInputMethod(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
-          return;
+        if (!isSubmitKey(event.nativeEvent)) return;
         event.preventDefault();
         void submit();
       }}

@@ -1,7 +1,7 @@
 import { notFoundText } from '../../../../graphql-server/contract/errorTexts.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cacheAndNetwork, fresh, runAgain } from '../../../lib/graphql/refetch.ts';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { runAgain } from '../../../lib/graphql/refetch.ts';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
 import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
@@ -15,7 +15,6 @@ import { MessagesSkeleton } from '../../../ui/chat/MessagesSkeleton.tsx';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
 import { chatText } from '../../../lib/chat/strings.ts';
 import { useHistory } from '../../../lib/chat/useHistory.ts';
-import { useQueryCatchUp } from '../../../lib/live/useQueryCatchUp.ts';
 import { useSignalTyping } from '../../../lib/chat/useSignalTyping.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { chatKey } from '../chatKey.ts';
@@ -26,41 +25,9 @@ import { conversationText } from './strings.ts';
 import { AboutListing, useAboutListing } from './AboutListing.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
+import { useConversation } from './useConversation.ts';
 
 const RequestBar = lazyWithRetry(() => import('./RequestBar.tsx'));
-
-/** The other member, and how far both have read. */
-const ConversationWith = graphql(`
-  query ConversationWith($userId: ID!) {
-    conversation(userId: $userId) {
-      id
-      readSeq
-      otherReadSeq
-      unreadCount
-      isClosed
-      isRequest
-      isIgnored
-      user {
-        id
-        username
-        role
-        profilePicture
-      }
-    }
-  }
-`);
-
-/** The other member before the first message. */
-const NewCorrespondent = graphql(`
-  query NewCorrespondent($userId: ID!) {
-    user(id: $userId) {
-      id
-      username
-      role
-      profilePicture
-    }
-  }
-`);
 
 const SignalTyping = graphql(`
   mutation SignalTyping($input: SignalTypingInput!) {
@@ -80,16 +47,7 @@ interface Props {
 /** The conversation between the viewer and another member, with the field for messages. */
 export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
   const client = useApolloClient();
-  const head = useQuery(ConversationWith, {
-    variables: { userId },
-    ...cacheAndNetwork,
-  });
-  // A separate query: a short network failure must not replace the chat by an error.
-  const readAgain = () => client.query({ query: ConversationWith, variables: { userId }, ...fresh });
-  // How far the other member has read, or an answer on another device, while this one was away.
-  useQueryCatchUp({ observable: head.observable, refetch: readAgain }, head.data ? userId : false);
-  const conversation = head.data?.conversation;
-  const newOne = useQuery(NewCorrespondent, { variables: { userId }, skip: conversation !== null });
+  const { conversation, user, readAgain, ...reading } = useConversation(userId);
   const isRequest = conversation?.isRequest && !conversation.isClosed;
   const [accepted, setAccepted] = useState(false);
   const messages = useHistory(messagesWith(userId));
@@ -98,24 +56,13 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
   const signalTyping = useSignalTyping(() =>
     client.mutate({ mutation: SignalTyping, variables: { input: { userId } } }),
   );
-  const user = conversation?.user ?? newOne.data?.user;
   const about = useAboutListing(userId, chat);
+  const deliver = useDeliver(userId, about);
   const loaded = user && messages.list && !about.reading;
-  const error = loaded ? undefined : (head.error ?? newOne.error ?? messages.error);
+  const error = loaded ? undefined : (reading.error ?? messages.error);
   const retry = () => {
-    void runAgain(head.refetch);
-    if (conversation === null) void runAgain(newOne.refetch);
+    reading.retry();
     void runAgain(messages.refetch);
-  };
-  const deliver = async (delivery: Delivery) => {
-    const { listing } = about;
-    try {
-      await sendMessage(client, userId, delivery, listing?.id);
-    } catch (error) {
-      if (refusalText(error) === notFoundText('Listing')) about.forget();
-      throw error;
-    }
-    if (listing) about.forget();
   };
   return (
     <chakra.section
@@ -168,6 +115,20 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
       )}
     </chakra.section>
   );
+}
+
+/** Sends a message, about the listing if there is one. */
+function useDeliver(userId: string, { listing, forget }: ReturnType<typeof useAboutListing>) {
+  const client = useApolloClient();
+  return async (delivery: Delivery) => {
+    try {
+      await sendMessage(client, userId, delivery, listing?.id);
+    } catch (error) {
+      if (refusalText(error) === notFoundText('Listing')) forget();
+      throw error;
+    }
+    if (listing) forget();
+  };
 }
 
 /** Stands where the field would be. */

@@ -20,7 +20,7 @@ import { decideText, decisionText } from './strings.ts';
 import { RemoveChoice, removeSinceOf, type Removal } from './RemoveChoice.tsx';
 import { untilOf, UntilChoice, type Until } from './UntilChoice.tsx';
 import type { CaseActions } from './useCaseActions.ts';
-import { isOfInputMethod } from '../../../ui/keys.ts';
+import { isOfInputMethod, isSubmitKey } from '../../../ui/keys.ts';
 
 const DecisionForm_case = graphql(`
   fragment DecisionForm_case on ModerationCase {
@@ -148,7 +148,7 @@ function useSubmit(decide: Props['decide'], onDecided: () => void) {
 function onKey(event: KeyboardEvent<HTMLFormElement>, onClose: () => void): void {
   if (isOfInputMethod(event.nativeEvent) || event.defaultPrevented) return;
   if (event.key === 'Escape') onClose();
-  else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  else if (isSubmitKey(event.nativeEvent)) event.currentTarget.requestSubmit();
   else return;
   event.preventDefault();
 }

@@ -1,13 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { moderationPaths } from '../../../lib/moderationPaths.ts';
-import type { CaseState, DecisionKind } from '../../../gql/graphql.ts';
+import type { CaseState } from '../../../gql/graphql.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
-import { toast } from '../../../lib/feedback/toast.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { targetOf } from '../../../ui/keys.ts';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { useRows } from '../list/useRows.ts';
 import { CaseSkeleton } from '../case/CaseSkeleton.tsx';
@@ -15,66 +10,18 @@ import { useCaseActions } from '../case/useCaseActions.ts';
 import { ExpandedCase } from './ExpandedCase.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { queueText } from './strings.ts';
-import { useCaseKeys } from './useCaseKeys.ts';
+import { useOpenCase } from './useOpenCase.ts';
 import { useQueue } from './useQueue.ts';
-
-interface Form {
-  id: string;
-  kind: DecisionKind;
-}
+import { useQueueActions } from './useQueueActions.ts';
 
 /** The cases of one state, with the selected one, the expanded one, and the form that is open. */
 export function Queue({ state }: { state: CaseState }) {
-  const [form, setForm] = useState<Form | null>(null);
+  const open = useOpenCase();
+  const { form } = open;
   const { cases, error, loading, retry, paging } = useQueue(state, form?.id);
-  const { selected, select, focus, step } = useRows('data-case', cases?.map(({ id }) => id) ?? []);
-  const [expanded, expand] = useState<string | null>(null);
-  const decided = useRef<string[]>([]);
+  const rows = useRows('data-case', cases?.map(({ id }) => id) ?? []);
   const actions = useCaseActions();
-  const navigate = useNavigate();
-
-  const toggle = (id: string) => {
-    select(id);
-    setForm(null);
-    expand((now) => (now === id ? null : id));
-  };
-  const openForm = (id: string, kind: DecisionKind) => {
-    select(id);
-    expand(id);
-    setForm({ id, kind });
-  };
-  const close = () => {
-    setForm(null);
-    focus();
-  };
-  const finish = (id: string) => {
-    decided.current.push(id);
-    expand(null);
-    close();
-  };
-  const subject = cases?.find(({ id }) => id === selected);
-  useCaseKeys({
-    subject,
-    actions,
-    onDecide: (kind) => subject && openForm(subject.id, kind),
-    onUndo: () => void undo(),
-    more: {
-      j: () => step(1),
-      k: () => step(-1),
-      e: () => subject !== undefined && toggle(subject.id),
-      // Everywhere else Enter presses what has the focus.
-      Enter: (event) => {
-        if (!selected || !targetOf(event)?.matches('[data-case]')) return false;
-        void navigate(moderationPaths.case(selected));
-      },
-    },
-  });
-  const undo = async () => {
-    const id = subject?.state === 'DECIDED' ? subject.id : decided.current.at(-1);
-    if (!id) return toast({ title: queueText.nothingToUndo });
-    if (await actions.undo(id)) decided.current = decided.current.filter((other) => other !== id);
-    focus();
-  };
+  const { toggle, openForm, closeForm, finish } = useQueueActions({ cases, rows, open, actions });
 
   // The viewer is not, or no longer, a moderator.
   if (errorCode(error) === 'FORBIDDEN')
@@ -91,17 +38,17 @@ export function Queue({ state }: { state: CaseState }) {
           <QueueRow
             key={row.id}
             row={row}
-            isSelected={row.id === selected}
-            isExpanded={row.id === expanded}
-            onSelect={() => select(row.id)}
+            isSelected={row.id === rows.selected}
+            isExpanded={row.id === open.expanded}
+            onSelect={() => rows.select(row.id)}
             onToggle={() => toggle(row.id)}
           >
-            {row.id === expanded && (
+            {row.id === open.expanded && (
               <ExpandedCase
                 caseId={row.id}
                 actions={actions}
                 deciding={form?.id === row.id ? form.kind : null}
-                onDecide={(kind) => (kind ? openForm(row.id, kind) : close())}
+                onDecide={(kind) => (kind ? openForm(row.id, kind) : closeForm())}
                 onDecided={() => finish(row.id)}
               />
             )}

@@ -11,7 +11,7 @@ import { ComposerFooter } from './ComposerFooter.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import type { Draft } from './useDraft.ts';
 import type { Sending } from './useSendPost.ts';
-import { isOfInputMethod } from '../../../ui/keys.ts';
+import { isOfInputMethod, isSubmitKey } from '../../../ui/keys.ts';
 
 interface ComposerFormProps {
   draft: Draft;
@@ -46,7 +46,7 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
       onKeyDown={(event) => {
         if (isOfInputMethod(event.nativeEvent)) return;
         if (event.key === 'Escape') close();
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+        if (isSubmitKey(event.nativeEvent)) send();
       }}
     >
       <Line>
