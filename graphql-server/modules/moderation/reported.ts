@@ -234,6 +234,7 @@ const user = statement('reported-user', (at: At) =>
   db
     .selectFrom('users as r')
     .where('r.id', '=', at.id)
+    .where('r.erased_at', 'is', null)
     .where(couldSee(at, 'r.id', 'r.created_at'))
     .select([
       'r.id as target_id',

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
+import { DELETE as DELETE_ACCOUNT } from '../../testing/accountDeletion.ts';
 import { png } from '../../testing/files/images.ts';
 import { uploaded } from '../../testing/media.ts';
 import { OWN_REPORTS, report } from '../../testing/reporting.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, DELETE, idOfPost, UPDATE } from '../../testing/writing.ts';
+import { eraseMember } from '../accounts/eraseMember.ts';
 import { purge } from '../editing/purge.ts';
 
 const testApp = useTestApp();
@@ -177,6 +179,17 @@ describe('what was deleted', () => {
     expect(await contentsOf('POST', id)).toMatchObject([{ content: 'rug' }]);
     await age('posts', 'deleted_at', id, 31);
     expect(codeOf(await report(cleo, 'POST', id))).toBe('NOT_FOUND');
+  });
+
+  it('is an account only until it is erased', async () => {
+    const mod = await testApp.as(await testApp.create.user({ role: 'moderator' }));
+    const opened = () =>
+      mod.run('mutation ($id: ID!) { openCase(input: { userId: $id }) { id } }', { id: annsRow.id });
+    expect(codeOf(await ann.run(DELETE_ACCOUNT, { name: annsRow.username }))).toBe('OK');
+    expect(codeOf(await report(bob, 'USER', annsRow.id))).toBe('OK');
+    expect(await eraseMember(testApp.app.services, annsRow.id)).toBe(true);
+    expect(codeOf(await report(cleo, 'USER', annsRow.id))).toBe('NOT_FOUND');
+    expect(codeOf(await opened())).toBe('NOT_FOUND');
   });
 
   it('is a direct message only for its receiver', async () => {
