@@ -76,11 +76,9 @@ type ByStaff = { staff: number; isOwner: boolean };
 /** Whether someone else is there who may handle the case, if the viewer decided it. */
 const hasOther = ({ staff }: Pick<Params<ByStaff>, 'staff'>) => sql<boolean>`exists (
   select from decisions d join users u on u.id <> d.decided_by
-   where d.id = ${latestOf} and d.decided_by = ${staff}::int and u.id <> cases.target_id
-     and (u.role = 'owner'
-       or (u.role = 'moderator' and (select role from users t where t.id = cases.target_id) = 'member'))
+   where d.id = ${latestOf} and d.decided_by = ${staff}::int and u.role <> 'member'
      and ${isPresent(sql.ref('u.id'))} and ${hasNoSanction('u.id')}
-     and not exists (select from reports r where r.case_id = cases.id and r.reporter_id = u.id))`;
+     and ${mayHandle({ staff: sql.ref('u.id'), isOwner: sql<boolean>`(u.role = 'owner')` })})`;
 
 const close = statement('decide-appeal', ({ id, staff, isOwner }: Params<ByStaff & { id: number }>) =>
   db

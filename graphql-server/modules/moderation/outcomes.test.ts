@@ -174,6 +174,19 @@ describe('an appeal', () => {
     expect(codeOf(await mod.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('OK');
   });
 
+  it('about a group is decided by the same moderator if the other leads the group now', async () => {
+    const group = await testApp.create.group({ creator: annsRow, members: [mod2sRow] });
+    const id = await openCase('GROUP', group);
+    await decide(mod, id, 'WARN');
+    await ann.run(APPEAL, { id });
+    const { pool } = testApp.database;
+    await pool.query("update users set role = 'member' where id <> all ($1)", [[modsRow.id, mod2sRow.id]]);
+    expect(codeOf(await mod.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('FORBIDDEN');
+    await pool.query('update groups set creator_id = $1 where id = $2', [mod2sRow.id, group]);
+    expect(codeOf(await mod2.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('FORBIDDEN');
+    expect(codeOf(await mod.run(DECIDE_APPEAL, { id, outcome: 'UPHELD' }))).toBe('OK');
+  });
+
   it('that was granted leaves nothing to undo', async () => {
     const id = await openCase();
     await decide(mod, id, 'WARN');
