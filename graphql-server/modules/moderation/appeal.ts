@@ -6,6 +6,7 @@ import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { lockLog } from '../moderationLog/appendToLog.ts';
 import { hasNoSanction } from '../visibility/suspensions.ts';
 import { isPresent } from '../visibility/visibility.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
@@ -57,6 +58,7 @@ export async function appealDecision(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   const isRaised = await services.transactions.run(async (tx) => {
+    await lockLog(tx);
     const [raised] = await tx.rows(raise, { id, target: memberId });
     if (!raised) return false;
     await tx.rows(write, { id, text });
@@ -129,6 +131,7 @@ export async function decideAppeal(
   if (another) throw forbidden('Another moderator must decide the appeal against your decision.');
   await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
   const decided = await services.transactions.run(async (tx) => {
+    await lockLog(tx);
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
     if (!found) return undefined;
     const subject = subjectOf(found);

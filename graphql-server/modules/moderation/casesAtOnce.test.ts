@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { createModerators } from '../../testing/moderators.ts';
 import { caseOf, CLAIM, DECIDE, OWN_REPORTS, report, UNDO } from '../../testing/reporting.ts';
 import { soon } from '../../testing/socket.ts';
@@ -9,7 +10,7 @@ import { codeOf, idOfPost, NOTIFICATIONS } from '../../testing/writing.ts';
 const testApp = useTestApp();
 const other = useOtherProcess(testApp);
 
-let annsRow: { id: number };
+let annsRow: UserEntity;
 let ann: Visitor, bob: Visitor, mod: Visitor, mod2: Visitor, owner: Visitor;
 beforeEach(async () => {
   ({ ann, bob, mod, mod2, owner, annsRow } = await createModerators(testApp, other));
@@ -57,6 +58,26 @@ describe('two moderators at once, on two processes', () => {
       await decide(mod, id, 'REMOVE');
       const both = await Promise.all([mod, mod2].map((as) => as.run(UNDO, { id })));
       expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', 'OK']);
+    }
+  });
+
+  const SUSPEND_AND_REMOVE = `mutation ($id: ID!, $since: DateTime) {
+    decideCase(input: { caseId: $id, decision: SUSPEND, rule: "No scams", reason: "All of it.", removeSince: $since }) { id } }`;
+  const suspendAndRemove = (as: Visitor, id: number) =>
+    as.run(SUSPEND_AND_REMOVE, { id, since: new Date(Date.now() - 60 * 60_000).toISOString() });
+
+  it.each<[string, (as: Visitor, id: number) => Promise<{ errors?: unknown[] }>]>([
+    ['also suspends and removes', suspendAndRemove],
+    ['removes', (as, id) => decide(as, id, 'REMOVE')],
+    ['claims', (as, id) => as.run(CLAIM, { id })],
+  ])('one suspends and removes all, the other %s in a case about the same member', async (_, act) => {
+    for (let round = 0; round < 8; round++) {
+      const posts = [0, 1].map(() => testApp.create.post({ author: annsRow }));
+      const [one, another] = (await Promise.all(posts)).map(({ id }) => openCase('POST', id));
+      const both = await Promise.all([suspendAndRemove(mod, await one!), act(mod2, await another!)]);
+      const codes = both.map(codeOf);
+      expect(codes).toContain('OK');
+      expect(codes).not.toContain('UNAVAILABLE');
     }
   });
 
@@ -111,10 +132,11 @@ describe('a member who gets a role while a moderator decides about them', () => 
     expect(await texts(ann)).toEqual([]);
   });
 
-  it('has been warned before, and the moderator reads that it is done', async () => {
+  it('is not warned either, because the case is for owners now', async () => {
     const id = await openCase();
-    expect(await overtaken(id, 'WARN')).toBe('OK');
-    expect(await stateOf(id)).toMatchObject({ state: 'DECIDED' });
+    expect(await overtaken(id, 'WARN')).toBe('FORBIDDEN');
+    expect(await stateOf(id)).toMatchObject({ state: 'OPEN' });
+    expect(await texts(ann)).toEqual([]);
   });
 
   it('is either suspended or a moderator, and whoever comes second is refused', async () => {

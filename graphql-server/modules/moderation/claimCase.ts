@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
 import { db, statement, type Params, type Statement } from '../../platform/database/statements.ts';
+import { lockLog } from '../moderationLog/appendToLog.ts';
 import { authorizeCase, isFreeFor, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
 import { SUBJECT, subjectOf } from './effects.ts';
 import { logCase } from './logCase.ts';
@@ -39,6 +40,7 @@ const change =
     await authorizeCase(pool, staff, id);
     await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
     const isChanged = await services.transactions.run(async (tx) => {
+      await lockLog(tx);
       const [changed] = await tx.rows(how, { id, ...parametersOf(staff) });
       if (!changed) return false;
       tx.publish('case.changed', { caseId: id });

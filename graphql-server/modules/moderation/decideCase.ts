@@ -50,12 +50,10 @@ export async function decideCase(
   checkRemoveSince(decision);
   await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
   const decided = await services.transactions.run(async (tx) => {
+    await lockLog(tx);
     const [found] = await tx.rows(close, { id, ...parametersOf(staff) });
     if (!found) return undefined;
-    if (isSanction(decision)) {
-      await lockLog(tx);
-      await authorizeUnderLock(tx, id, staff.id);
-    }
+    if (isSanction(decision)) await authorizeUnderLock(tx, id, staff.id);
     await keep(tx, idempotencyKey, id);
     const subject = subjectOf(found);
     await decideReported(tx, subject, decision, staff);

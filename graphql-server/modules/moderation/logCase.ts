@@ -12,9 +12,10 @@ interface CaseEntry {
 }
 
 /**
- * Appends an action about a case to the moderation log, in the transaction of the action. Call it last, because
- * appending waits for other transactions. The target of the entry is the member for a suspension, which everyone
- * notices; otherwise it is the reported content, which may be private and is not shown to members.
+ * Appends an action about a case to the moderation log, in the transaction of the action. Such a transaction locks the log
+ * before it changes a case: a decision may also remove what other cases are about, and two of them would wait for each
+ * other. The target of the entry is the member for a suspension, which everyone notices; otherwise it is the reported
+ * content, which may be private and is not shown to members.
  */
 export async function logCase(
   tx: Transaction,

@@ -3,6 +3,7 @@ import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/r
 import { notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
+import { lockLog } from '../moderationLog/appendToLog.ts';
 import { authorizeMember, parametersOf, refuse, staffOf } from './case.policy.ts';
 import { claim } from './claimCase.ts';
 import { logCase } from './logCase.ts';
@@ -28,6 +29,7 @@ export async function openCase(
   const own = { viewer: userId, id: userId, group: null };
   const subject = { kind: ReportKind.USER, id: userId, target: userId };
   const taken: { caseId: number; isClaimed: boolean } = await services.transactions.run(async (tx) => {
+    await lockLog(tx);
     const [profile] = await tx.rows(REPORTED.USER, own);
     if (!profile) throw notFound('User');
     const [opened] = await tx.rows(openOrFind, subject);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { lockLog } from '../moderationLog/appendToLog.ts';
 import { ownerBeside } from '../roles/roleRows.ts';
 import { DecisionKind } from './case.types.ts';
 import { carryOut } from './carryOut.ts';
@@ -39,6 +40,7 @@ export async function removeByOperator(
   tx: Transaction,
   { kind, id, rule, reason }: Removal,
 ): Promise<{ caseId: number }> {
+  await lockLog(tx);
   const [found] = await tx.rows(REPORTED[kind], { viewer: null, id, group: null });
   if (!found) throw notFound(THINGS[kind]);
   const [owner] = await tx.rows(ownerBeside, { member: found.target_id });

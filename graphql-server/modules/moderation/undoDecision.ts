@@ -3,6 +3,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { requireRecentSignIn, TWO_HOURS_SLIDING } from '../../platform/graphql/recentSignIn.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { lockLog } from '../moderationLog/appendToLog.ts';
 import { authorizeCase, mayHandle, parametersOf, refuse, staffOf } from './case.policy.ts';
 import { SUBJECT, subjectOf, undoEffect } from './effects.ts';
 import { logCase } from './logCase.ts';
@@ -50,6 +51,7 @@ export async function undoDecision(context: Context, id: number): Promise<void> 
   await authorizeCase(pool, staff, id);
   await requireRecentSignIn(context, { within: TWO_HOURS_SLIDING });
   const isUndone = await services.transactions.run(async (tx) => {
+    await lockLog(tx);
     const [found] = await tx.rows(reopen, { id, ...parametersOf(staff) });
     if (!found) return false;
     const [undone] = await tx.rows(markUndone, { id, by: staff.id });
