@@ -3,6 +3,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { db, publishing, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { FriendRequestStatus } from './friendRequest.types.ts';
 import { publishFriendshipChanged } from './friendshipChanged.ts';
 import type { FriendRequestAnswer } from './friend.inputs.ts';
@@ -16,8 +17,16 @@ declare module '../../platform/database/publishing.ts' {
 
 type Request = RowOf<typeof findRequest>;
 
-export const findRequest = statement('find-friend-request', ({ id }: Params<{ id: number }>) =>
-  db.selectFrom('friend_requests').select(['sender_id', 'receiver_id', 'status']).where('id', '=', id),
+/** A request, unless the viewer does not see the other, whose account may be deleted. */
+export const findRequest = statement(
+  'find-friend-request',
+  ({ id, viewer }: Params<{ id: number; viewer: number }>) =>
+    db
+      .selectFrom('friend_requests')
+      .select(['sender_id', 'receiver_id', 'status'])
+      .where('id', '=', id)
+      .where(isVisible(viewer, 'sender_id'))
+      .where(isVisible(viewer, 'receiver_id')),
 );
 
 const answer = statement(
@@ -60,11 +69,11 @@ export async function answerFriendRequest(
   said: FriendRequestAnswer,
 ): Promise<void> {
   await services.transactions.run(async (tx) => {
-    const [request] = await tx.rows(findRequest, { id });
+    const [request] = await tx.rows(findRequest, { id, viewer: memberId });
     if (request?.sender_id === memberId) throw forbidden('Only its receiver can answer a friend request.');
     if (request?.receiver_id !== memberId) throw notFound('Friend request');
     await lockPair(tx, request.sender_id, memberId);
-    const [now] = await tx.rows(findRequest, { id });
+    const [now] = await tx.rows(findRequest, { id, viewer: memberId });
     if (!now) throw notFound('Friend request'); // withdrawn before this transaction had the lock
     const { status } = now;
     if (status === said) return;

@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import { publishFriendshipChanged } from './friendshipChanged.ts';
 import { lockPair, orderedPair, type Pair } from './pair.ts';
 
@@ -11,6 +12,8 @@ const part = statement('part', ({ low, high }: Params<Pair>) =>
     .deleteFrom('friendships')
     .where('user_low', '=', low)
     .where('user_high', '=', high)
+    .where(isVisible(low, 'user_high'))
+    .where(isVisible(high, 'user_low'))
     .returning('user_low'),
 );
 

@@ -42,12 +42,12 @@ export async function withdrawFriendRequest(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const [request] = await tx.rows(findRequest, { id });
+    const [request] = await tx.rows(findRequest, { id, viewer: memberId });
     if (request?.receiver_id === memberId) throw forbidden('Only its sender can withdraw a friend request.');
     if (request?.sender_id !== memberId) throw notFound('Friend request');
     await lockPair(tx, memberId, request.receiver_id);
     const removed = await tx.execute(remove, { id });
-    if (!removed) await refuse(await tx.rows(findRequest, { id }));
+    if (!removed) await refuse(await tx.rows(findRequest, { id, viewer: memberId }));
     publishFriendshipChanged(tx, memberId, request.receiver_id);
     return keep(tx, idempotencyKey, request.receiver_id);
   });
