@@ -5,6 +5,7 @@ import { db, publishing, statement, type Params, type RowOf } from '../../platfo
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import { FriendRequestStatus } from './friendRequest.types.ts';
+import { isOwnOrShown } from './friendship.ts';
 import { publishFriendshipChanged } from './friendshipChanged.ts';
 import type { FriendRequestAnswer } from './friend.inputs.ts';
 import { lockPair, orderedPair, type Pair } from './pair.ts';
@@ -17,16 +18,17 @@ declare module '../../platform/database/publishing.ts' {
 
 type Request = RowOf<typeof findRequest>;
 
-/** A request, unless the viewer does not see the other, whose account may be deleted. */
+/** A request, unless the viewer does not see the other, whose account may be deleted, or a suspension hides it. */
 export const findRequest = statement(
   'find-friend-request',
   ({ id, viewer }: Params<{ id: number; viewer: number }>) =>
     db
-      .selectFrom('friend_requests')
-      .select(['sender_id', 'receiver_id', 'status'])
-      .where('id', '=', id)
-      .where(isVisible(viewer, 'sender_id'))
-      .where(isVisible(viewer, 'receiver_id')),
+      .selectFrom('friend_requests as r')
+      .select(['r.sender_id', 'r.receiver_id', 'r.status'])
+      .where('r.id', '=', id)
+      .where(isVisible(viewer, 'r.sender_id'))
+      .where(isVisible(viewer, 'r.receiver_id'))
+      .where(isOwnOrShown(viewer)),
 );
 
 const answer = statement(

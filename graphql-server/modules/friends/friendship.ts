@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { registerEnumType } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context.ts';
 import {
@@ -10,6 +10,11 @@ import {
   type Params,
   type RowOf,
 } from '../../platform/database/statements.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
+
+/** Whether the request `r` is the viewer's own, or its sender is not suspended, which hides it. */
+export const isOwnOrShown = (viewer: Expression<number>): RawBuilder<boolean> =>
+  sql<boolean>`(r.sender_id = ${viewer}::int or ${isNotSuspended('r.sender_id')})`;
 
 /** The relation of a member to the viewer. */
 export enum Friendship {
@@ -40,7 +45,7 @@ interface FriendshipWith {
 
 type Asked = { viewer: number; members: readonly number[] };
 
-/** Friendship and pending request between the viewer and each of these members. */
+/** Friendship and pending request between the viewer and each of these members; not one of a suspended member. */
 const friendships = statement('friendships-with', ({ viewer, members }: Params<Asked>) => {
   const low = sql<number>`least(${viewer}, wanted.id)`;
   const high = sql<number>`greatest(${viewer}, wanted.id)`;
@@ -51,7 +56,8 @@ const friendships = statement('friendships-with', ({ viewer, members }: Params<A
       join
         .on('r.status', '=', 'PENDING')
         .on(sql`least(r.sender_id, r.receiver_id)`, '=', low)
-        .on(sql`greatest(r.sender_id, r.receiver_id)`, '=', high),
+        .on(sql`greatest(r.sender_id, r.receiver_id)`, '=', high)
+        .on(isOwnOrShown(viewer)),
     )
     .select(['wanted.id', 'r.id as request_id', 'r.sender_id'])
     .select(sql<boolean>`f.user_low is not null`.as('are_friends'));

@@ -12,6 +12,7 @@ import {
 } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { authorColumns, authorOf, pictureOf, selectPicture } from '../users/userRows.ts';
+import { isNotSuspended } from '../visibility/suspensions.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import type { Group, GroupMembership } from './group.types.ts';
 
@@ -54,6 +55,7 @@ const groups = (viewer: RawBuilder<number | null>) =>
         .where('i.invitee_id', '=', sql<number>`${viewer}::int`)
         .where('i.status', '=', 'PENDING')
         .where(isVisible(viewer, 'i.inviter_id'))
+        .where(isNotSuspended('i.inviter_id'))
         .as('invitation_id'),
       eb
         .exists(

@@ -196,6 +196,7 @@ const lock = statement('find-group-invitation', ({ id, invitee }: Params<Answeri
     .where('i.id', '=', id)
     .where('i.invitee_id', '=', invitee)
     .where(isVisible(invitee, 'i.inviter_id'))
+    .where(isNotSuspended('i.inviter_id'))
     .where('g.removed_at', 'is', null)
     .forUpdate('i'),
 );

@@ -47,6 +47,42 @@ it('what a suspended member asks of others is hidden meanwhile: requests, invita
   expect(await waitingFor(fay)).toEqual(before);
 });
 
+it('nor are these requests and invitations shown beside the member and the group, or answered', async () => {
+  const { ann, bob, mod, annsRow } = await createModerators(testApp, other);
+  const fayRow = await testApp.create.user();
+  const fay = await testApp.as(fayRow);
+  const group = await testApp.create.group({ creator: annsRow });
+  const asked = await ann.run(`mutation { sendFriendRequest(input: { receiverId: ${fayRow.id} }) { id }
+    inviteToGroup(input: { groupId: ${group}, username: "${fayRow.username}" }) { id } }`);
+  const shown = async () =>
+    (
+      await fay.run(`{ group(id: ${group}) { invitationId }
+      user(id: ${annsRow.id}) { friendship friendRequest { id } } }`)
+    ).data;
+  const accept = async () => [
+    codeOf(
+      await fay.run(`mutation { answerFriendRequest(
+        input: { friendRequestId: ${asked.data.sendFriendRequest.id}, answer: ACCEPTED }) { id } }`),
+    ),
+    codeOf(
+      await fay.run(`mutation { answerGroupInvitation(
+        input: { invitationId: ${asked.data.inviteToGroup.id}, answer: ACCEPTED }) { id } }`),
+    ),
+  ];
+  const before = await shown();
+  expect(before.user.friendship).toBe('REQUEST_RECEIVED');
+  const id = await caseOf(testApp.database.pool, bob, 'USER', annsRow.id);
+  expect(codeOf(await mod.run(DECIDE, { id, decision: 'SUSPEND' }))).toBe('OK');
+  expect(await shown()).toEqual({
+    group: { invitationId: null },
+    user: { friendship: 'NONE', friendRequest: null },
+  });
+  expect(await accept()).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  expect(codeOf(await mod.run(UNDO, { id }))).toBe('OK');
+  expect(await shown()).toEqual(before);
+  expect(await accept()).toEqual(['OK', 'OK']);
+});
+
 it('what of a suspended member waits for review is not in the queue meanwhile, because it cannot be approved', async () => {
   const { bob, mod, annsRow } = await createModerators(testApp, other);
   await testApp.create.heldPost({ author: annsRow, content: `Buy ${annsRow.username}` });
