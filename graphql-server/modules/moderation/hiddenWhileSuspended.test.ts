@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DELETE as DELETE_ACCOUNT, KEEP } from '../../testing/accountDeletion.ts';
 import { createModerators } from '../../testing/moderators.ts';
 import { caseOf, DECIDE, UNDO } from '../../testing/reporting.ts';
 import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
@@ -96,5 +97,21 @@ it('what of a suspended member waits for review is not in the queue meanwhile, b
   expect(JSON.stringify(meanwhile)).not.toContain(annsRow.username);
   expect(meanwhile.heldContentCount).toBe(waiting.heldContentCount - 1);
   expect(codeOf(await mod.run(UNDO, { id }))).toBe('OK');
+  expect(await held()).toEqual(waiting);
+});
+
+it('nor is what of a member waits who has deleted the account, until it is kept', async () => {
+  const { ann, mod, annsRow } = await createModerators(testApp, other);
+  const id = await testApp.create.heldPost({ author: annsRow, content: `Buy ${annsRow.username}` });
+  const held = async () =>
+    (await mod.run('{ heldContentCount heldContent(first: 100) { nodes { content author { username } } } }'))
+      .data;
+  const waiting = await held();
+  expect(codeOf(await ann.run(DELETE_ACCOUNT, { name: annsRow.username }))).toBe('OK');
+  const meanwhile = await held();
+  expect(JSON.stringify(meanwhile)).not.toContain(annsRow.username);
+  expect(meanwhile.heldContentCount).toBe(waiting.heldContentCount - 1);
+  expect(codeOf(await mod.run(`mutation { approveHeldContent(input: { heldId: ${id} }) }`))).toBe('CONFLICT');
+  expect(codeOf(await ann.run(KEEP))).toBe('OK');
   expect(await held()).toEqual(waiting);
 });

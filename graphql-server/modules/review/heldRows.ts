@@ -5,6 +5,7 @@ import type { ReportKind } from '../moderation/report.types.ts';
 import { selectMedium } from '../media/mediaRows.ts';
 import { userColumns, userOf } from '../users/userRows.ts';
 import { isNotSuspended } from '../visibility/suspensions.ts';
+import { isVisibleToAnybody } from '../visibility/visibility.ts';
 import { isEdit, placeOf } from './heldPlace.ts';
 import type { HeldContent, HeldReason, HeldState, OwnHeldContent } from './held.types.ts';
 
@@ -18,11 +19,12 @@ const rankOf = (likeness: string) => sql<number>`(select count(*)::int from held
 type Staff = Params<{ staff: number }>['staff'];
 
 /**
- * The content that a moderator may review: waiting content except their own, and that of suspended members, which cannot be
- * published meanwhile.
+ * The content that a moderator may review: waiting content except their own, and that of members who are suspended or have
+ * deleted the account, which cannot be published meanwhile.
  */
 const isInQueue = (staff: Staff) =>
-  sql<boolean>`state in ('WAITING', 'PUBLISHING') and author_id <> ${staff}::int and ${isNotSuspended('author_id')}`;
+  sql<boolean>`state in ('WAITING', 'PUBLISHING') and author_id <> ${staff}::int
+    and ${isNotSuspended('author_id')} and ${isVisibleToAnybody('author_id')}`;
 
 /**
  * The oldest held content of each likeness, with the number of similar ones; the rows are grouped once, however many
