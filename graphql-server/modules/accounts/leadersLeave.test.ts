@@ -113,14 +113,19 @@ describe('a removed group whose creator deletes the account', () => {
     expect((await bell(bob!.as))[0].link).toBe(`/groups/${id}`);
   });
 
-  it('stays removed while there is nobody else', async () => {
-    const id = await group(ann!, []);
-    const undo = await removed(id);
-    await leave(ann!);
-    expect(codeOf(await undo())).toBe('CONFLICT');
-    expect(codeOf(await bob!.as.run(`{ group(id: ${id}) { id } }`))).toBe('NOT_FOUND');
-    await ann!.as.run(KEEP);
-    expect((await undo()).errors).toBeUndefined();
+  it('is given back to the account while there is nobody else, with all that one decision has removed', async () => {
+    const [id, post] = [await group(ann!, []), await testApp.create.post({ author: ann!.row })];
+    const mod = await testApp.as(await testApp.create.user({ role: 'moderator' }));
+    const caseId = await caseOf(testApp.database.pool, eve!.as, 'USER', ann!.row.id);
+    const suspend = `mutation { decideCase(input: { caseId: ${caseId}, decision: SUSPEND, rule: "r", reason: "r",
+      removeSince: "${new Date(Date.now() - 60 * 60_000).toISOString()}" }) { id } }`;
+    expect((await mod.run(suspend)).errors).toBeUndefined();
+    expect(await query('select from groups where id = $1 and removed_at is null', [id])).toEqual([]);
+    expect((await leave(ann!)).errors).toBeUndefined();
+    expect((await mod.run(UNDO, { id: caseId })).errors).toBeUndefined();
+    expect((await ann!.as.run(KEEP)).errors).toBeUndefined();
+    const read = `{ post(id: ${post.id}) { id } group(id: ${id}) { id } }`;
+    expect((await eve!.as.run(read)).errors).toBeUndefined();
     expect(await leaderOf(id)).toEqual(led(ann!));
   });
 });

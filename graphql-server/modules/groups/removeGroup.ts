@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { conflict } from '../../platform/errors/errors.ts';
 import { isStaying } from '../visibility/staying.ts';
 import { GroupChange, publishGroupChanged } from './groupChanged.ts';
 import type { GroupPrivacy } from './group.types.ts';
@@ -45,14 +44,13 @@ export async function removeGroup(tx: Transaction, id: number): Promise<boolean>
 }
 
 /**
- * Undoes the removal of a group by a moderator. Of a creator who has deleted the account meanwhile it goes to its heir;
- * CONFLICT if there is nobody.
+ * Undoes the removal of a group by a moderator. Of a creator who has deleted the account meanwhile it goes to its heir; if
+ * there is nobody, it stays with the account until it is erased.
  */
 export async function returnGroup(tx: Transaction, id: number): Promise<void> {
   const [returned] = await tx.rows(restore, { id });
   if (!returned) return;
   const group = { id, privacy: returned.privacy as GroupPrivacy };
-  if (!(await isStaying(tx, returned.creator)) && !(await passOn(tx, group, returned.creator)))
-    throw conflict('The creator is deleting the account, and nobody else is in this group.');
+  if (!(await isStaying(tx, returned.creator))) await passOn(tx, group, returned.creator);
   publishGroupChanged(tx, group, GroupChange.UPDATED);
 }
