@@ -40,6 +40,7 @@ const continuedIn = (caseId: RawBuilder<number>) => sql<number>`
      and d.id = (select max(l.id) from decisions l where l.case_id = k.id)
      and d.appeal_outcome is null and d.undone_at > this.created_at`;
 
+/** Nothing is written to an account that is erased. */
 const toReporters = statement(
   'notify-reporters',
   ({ caseId, about }: Params<{ caseId: number; about: string }>) =>
@@ -47,6 +48,7 @@ const toReporters = statement(
       'notifications',
       db
         .selectFrom('reports')
+        .innerJoin('users', 'users.id', 'reports.reporter_id')
         .distinct()
         .select([
           'reporter_id as recipient_id',
@@ -54,6 +56,7 @@ const toReporters = statement(
           sql.lit('REPORT_OUTCOME' as const).as('kind'),
           sql<string>`${about}::text`.as('about'),
         ])
+        .where('users.erased_at', 'is', null)
         .where(sql<boolean>`(case_id = ${caseId} or case_id in (${continuedIn(caseId)}))`),
     ).returning(['id', 'recipient_id']),
 );
@@ -62,10 +65,15 @@ const toReporters = statement(
 const DECISIONS_LINK = '/decisions';
 
 const toTarget = statement('notify-target', ({ target, about }: Params<{ target: number; about: string }>) =>
-  db
-    .insertInto('notifications')
-    .values({ recipient_id: target, actor_id: target, kind: 'DECISION', about, link: DECISIONS_LINK })
-    .returning(['id', 'recipient_id']),
+  into(
+    'notifications',
+    db
+      .selectFrom('users')
+      .select(['id as recipient_id', 'id as actor_id', sql.lit('DECISION' as const).as('kind')])
+      .select([sql<string>`${about}::text`.as('about'), sql.lit(DECISIONS_LINK).as('link')])
+      .where('id', '=', target)
+      .where('erased_at', 'is', null),
+  ).returning(['id', 'recipient_id']),
 );
 
 type New = { id: number; recipient_id: number }[];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
+import { DELETE as DELETE_ACCOUNT } from '../../testing/accountDeletion.ts';
 import { createModerators } from '../../testing/moderators.ts';
 import {
   APPEAL,
@@ -17,6 +18,7 @@ import {
 import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, idOfPost, NOTIFICATIONS } from '../../testing/writing.ts';
+import { eraseMember } from '../accounts/eraseMember.ts';
 
 const testApp = useTestApp();
 const other = useOtherProcess(testApp);
@@ -92,6 +94,21 @@ describe('the outcome', () => {
     await decide(mod, await caseOf(testApp.database.pool, fourth, 'POST', post), 'NO_ACTION');
     expect(await outcome(bob)).toBe('ACTION_TAKEN');
     expect(await texts(bob)).toHaveLength(3);
+  });
+
+  it('is written to nobody whose account is erased', async () => {
+    const id = await openCase();
+    for (const as of [ann, bob]) {
+      const { username, id: user } = (await as.run('{ viewer { id username } }')).data.viewer;
+      expect(codeOf(await as.run(DELETE_ACCOUNT, { name: username }))).toBe('OK');
+      expect(await eraseMember(testApp.app.services, Number(user))).toBe(true);
+    }
+    expect(codeOf(await decide(mod, id, 'WARN'))).toBe('OK');
+    expect(codeOf(await mod2.run(UNDO, { id }))).toBe('OK');
+    const { rows } = await testApp.database.pool.query(
+      `select about from notifications n join users u on u.id = n.recipient_id where u.erased_at is not null`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('is shown beside later cases about the same member', async () => {
