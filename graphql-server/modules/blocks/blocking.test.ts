@@ -97,6 +97,26 @@ describe('what the two see of each other', () => {
     for (const id of [annsRow.id, bobsRow.id]) expect(await textOf(cleo, LISTS, names)).toContain(seen(id));
   });
 
+  it('has no changes of status by the other, nor anybody one by a deleted account', async () => {
+    const id = await testApp.create.forumPost();
+    await testApp.database.pool.query(
+      `insert into forum_status_changes (forum_post_id, actor_id, from_status, to_status)
+       values ($1, $2, 'OPEN', 'RESOLVED')`,
+      [id, bobsRow.id],
+    );
+    const changes = async (as: Visitor) =>
+      (await as.run(`{ forumPost(id: ${id}) { statusChanges { actor { id } } } }`)).data.forumPost
+        .statusChanges;
+    const all = [{ actor: { id: String(bobsRow.id) } }];
+    expect(await changes(ann)).toEqual(all);
+    await block();
+    expect(await changes(ann)).toEqual([]);
+    for (const as of [bob, cleo, testApp.nobody]) expect(await changes(as)).toEqual(all);
+    const deletion = `mutation { deleteAccount(input: { username: "${bobsRow.username}" }) { erasesAt } }`;
+    expect(codeOf(await bob.run(deletion))).toBe('OK');
+    for (const as of [cleo, testApp.nobody]) expect(await changes(as)).toEqual([]);
+  });
+
   it('leaves the public counts as they are', async () => {
     const shared = await idOfPost(cleo, 'gm');
     await bob.run(LIKE, { id: shared });

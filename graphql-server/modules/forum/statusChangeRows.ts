@@ -1,15 +1,17 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { Context } from '../../platform/graphql/context.ts';
 import { db, rows, statement, unseen, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
+import { isVisible } from '../visibility/visibility.ts';
 import type { ForumStatusChange } from './forum.types.ts';
 
 const MAX_CHANGES = 50;
 
-/** The newest changes of each of these posts, in one statement for a whole page of posts. */
-const latest = statement('forum-status-changes', ({ posts }: Params<{ posts: readonly number[] }>) =>
+type Asked = { viewer: number | null; posts: readonly number[] };
+
+/** The newest changes of each of these posts by whom the viewer sees, in one statement for a whole page of posts. */
+const latest = statement('forum-status-changes', ({ viewer, posts }: Params<Asked>) =>
   db
     .selectFrom(
       sql<{ forum_post_id: number }>`unnest(${unseen(posts, 'int[]')})`.as<'wanted'>(
@@ -22,6 +24,7 @@ const latest = statement('forum-status-changes', ({ posts }: Params<{ posts: rea
           .selectFrom('forum_status_changes')
           .selectAll()
           .whereRef('forum_status_changes.forum_post_id', '=', 'wanted.forum_post_id')
+          .where(isVisible(viewer, 'forum_status_changes.actor_id'))
           .orderBy('id', 'desc')
           .limit(MAX_CHANGES)
           .as('c'),
@@ -45,13 +48,17 @@ export const statusChanges = (context: Context, forumPostId: number): Promise<Fo
   context
     .loader(
       'forumStatusChanges',
-      () => new DataLoader<number, ForumStatusChange[]>((ids) => load(context.pool, ids)),
+      () => new DataLoader<number, ForumStatusChange[]>((ids) => load(context, ids)),
     )
     .load(forumPostId);
 
-async function load(pool: Pool, posts: readonly number[]): Promise<ForumStatusChange[][]> {
+async function load(
+  { pool, viewerId: viewer }: Context,
+  posts: readonly number[],
+): Promise<ForumStatusChange[][]> {
   const byPost = new Map<number, ForumStatusChange[]>(posts.map((id) => [id, []]));
-  for (const row of await rows(pool, latest, { posts })) byPost.get(row.forum_post_id)!.push(toChange(row));
+  for (const row of await rows(pool, latest, { viewer, posts }))
+    byPost.get(row.forum_post_id)!.push(toChange(row));
   return [...byPost.values()];
 }
 
