@@ -53,9 +53,9 @@ export async function requestDeletion(context: Context, username: string): Promi
 
 async function hide(tx: Transaction, context: Context, username: string, code: string): Promise<void> {
   const { memberId, caller } = context;
-  // First, because whoever changes a group locks it before the account.
-  await lockLedGroups(tx, memberId);
+  // In this order: whoever moderates locks the log before groups, and whoever changes a group locks it before the account.
   await lockLog(tx);
+  await lockLedGroups(tx, memberId);
   const [user] = await tx.rows(lockUser, { member: memberId });
   if (!user) throw notFound('User');
   await requireOpenSession(tx, context);

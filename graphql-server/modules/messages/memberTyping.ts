@@ -19,6 +19,7 @@ import { User } from '../users/user.types.ts';
 import { anyUserById } from '../users/userRows.ts';
 import { SignalTypingInput } from './message.inputs.ts';
 import { mayNotice } from './messageRequest.ts';
+import { findUnwanted, inPool } from './whoMayWrite.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
@@ -54,7 +55,8 @@ export class MemberTypingResolver {
 
   @MembersOnly()
   @Mutation(() => Boolean, {
-    description: 'Signals to a member that the viewer is typing; repeat it while they type.',
+    description:
+      'Signals to a member that the viewer is typing; repeat it while they type. It reaches whom a message would reach.',
   })
   async signalTyping(
     @Arg('input', () => SignalTypingInput) input: SignalTypingInput,
@@ -63,8 +65,9 @@ export class MemberTypingResolver {
     const userId = parseId(input.userId, 'userId');
     if (!services.typing.isNews(memberId, `member ${userId}`)) return true;
     const [known] = await rows(pool, mayNotice, { viewer: memberId, member: userId });
-    if (known!.is_visible && known!.is_accepted)
-      services.events.publish('member.typing', { userId: memberId, audience: [userId] });
+    if (!known!.is_visible || !known!.is_open) return true;
+    if (await findUnwanted(inPool(pool), memberId, userId)) return true;
+    services.events.publish('member.typing', { userId: memberId, audience: [userId] });
     return true;
   }
 }

@@ -69,22 +69,23 @@ export function acceptRequestsOfFriends(transactions: Transactions): void {
 }
 
 /**
- * Whether a member may see what the viewer does in their conversation; not while the member's request is not accepted.
+ * Whether a member sees what the viewer does in their conversation; not while the member's request is not accepted, nor after
+ * the viewer's was ignored.
  */
 export const mayNotice = statement(
   'may-notice',
   ({ viewer, member }: Params<{ viewer: number; member: number }>) => {
     const { exists, not } = expressionBuilder<DB>();
-    const waiting = db
+    const closed = db
       .selectFrom('conversations')
       .select('id')
       .where('user_low', '=', sql<number>`least(${viewer}::int, ${member}::int)`)
       .where('user_high', '=', sql<number>`greatest(${viewer}::int, ${member}::int)`)
       .where('group_id', 'is', null)
-      .where('requested_by', '=', member);
+      .where((eb) => eb.or([eb('requested_by', '=', member), eb('request_ignored_at', 'is not', null)]));
     return db.selectNoFrom([
       isVisible(viewer, sql<number>`${member}::int`).as('is_visible'),
-      not(exists(waiting)).$castTo<boolean>().as('is_accepted'),
+      not(exists(closed)).$castTo<boolean>().as('is_open'),
     ]);
   },
 );

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Pool } from 'pg';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
@@ -48,16 +49,22 @@ const REFUSALS = {
 /** Throws NOT_FOUND without the receiver, and FORBIDDEN if the receiver does not want messages of the viewer. */
 export async function refuseUnwanted(context: Context, receiver: number): Promise<void> {
   if (!(await userById(context, receiver))) throw notFound('User');
-  const { pool } = context.services.database;
-  await refuseUnwantedIn({ rows: (query, values) => rows(pool, query, values) }, context.memberId, receiver);
+  await refuseUnwantedIn(inPool(context.services.database.pool), context.memberId, receiver);
+}
+
+/** Runs statements, in a transaction or without one. */
+type Runs = Pick<Transaction, 'rows'>;
+
+export const inPool = (pool: Pool): Runs => ({ rows: (query, values) => rows(pool, query, values) });
+
+/** What the receiver chose, if it does not let the sender begin a conversation or continue a request. */
+export async function findUnwanted(tx: Runs, sender: number, receiver: number) {
+  const [found] = await tx.rows(unwanted, { sender, ...orderedPair(sender, receiver) });
+  return found?.who_may_write;
 }
 
 /** Throws FORBIDDEN if the receiver does not want messages of the sender: neither new ones nor edited ones. */
-export async function refuseUnwantedIn(
-  tx: Pick<Transaction, 'rows'>,
-  sender: number,
-  receiver: number,
-): Promise<void> {
-  const [found] = await tx.rows(unwanted, { sender, ...orderedPair(sender, receiver) });
-  if (found) throw forbidden(REFUSALS[found.who_may_write]);
+export async function refuseUnwantedIn(tx: Runs, sender: number, receiver: number): Promise<void> {
+  const chosen = await findUnwanted(tx, sender, receiver);
+  if (chosen) throw forbidden(REFUSALS[chosen]);
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../testing/files/images.ts';
 import { uploaded } from '../../testing/media.ts';
+import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { KINDS } from '../notifications/kinds.ts';
@@ -153,6 +154,18 @@ describe('who may write', () => {
     expect(await Promise.all(pages.map((page) => write(page)))).toEqual(['OK', 'OK']);
     await set({ whoMayWrite: 'FRIENDS' });
     expect(await Promise.all(pages.map((page) => write(page)))).toEqual(['FORBIDDEN', 'OK']);
+  });
+
+  it('hears the typing only of those who may write', async () => {
+    await set({ whoMayWrite: 'FRIENDS' });
+    const [friendsRow, strangersPage] = [await testApp.create.user(), await stranger()];
+    await testApp.create.friendship(ann, friendsRow);
+    const TYPING = 'subscription { memberTyping { userId } }';
+    const heard = await subscribe(connect(annsPage, testApp.url), TYPING, 'member.typing', testApp);
+    for (const page of [strangersPage, await testApp.as(friendsRow)])
+      await page.run(`mutation { signalTyping(input: { userId: ${ann.id} }) }`);
+    await soon(() => heard.length).toBeGreaterThan(0);
+    expect(heard.map(({ data }) => data.memberTyping.userId)).toEqual([String(friendsRow.id)]);
   });
 
   it('who has written first is answered', async () => {
