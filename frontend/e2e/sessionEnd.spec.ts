@@ -1,4 +1,5 @@
 import { button, card, logIn, logOut, openComments, openLive, unread, write } from './actions.ts';
+import { storedTexts } from './browserStorage.ts';
 import { conversations, field } from './chatActions.ts';
 import { jpeg, jpegFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
@@ -185,4 +186,24 @@ test('a begun report is not shown to the next member', async ({ page, member }) 
   await logIn(page, next.username);
   await expect(page).toHaveURL('/');
   await expect(await report()).toHaveValue('');
+});
+
+test('a page that comes back as it was left, without having heard of a log-out, shows nothing of the member', async ({
+  page,
+  me,
+}) => {
+  await me.post('words of a member');
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await page.goto('/');
+  await write(page, 'a draft of a member');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await logOut(other);
+  await button(other.getByRole('alertdialog', { name: 'Log out?' }), 'Log out').click();
+  await expect(other).toHaveURL('/auth');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('of a member')).toHaveCount(0);
+  expect(await storedTexts(page)).not.toContain('of a member');
 });

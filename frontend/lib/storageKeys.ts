@@ -15,5 +15,8 @@ export const feedPositionKey = (historyKey: string): string => `feed:position:${
 /** Event on the window: the colour mode was changed in this tab; its detail is the mode. */
 export const COLOR_MODE_CHANGED = 'colormode';
 
+/** The id of the member who has logged in last, or 'nobody' after a log-out. */
+export const LOGGED_IN = 'loggedIn';
+
 /** Broadcast channel: another tab has logged in or out. */
 export const SESSION_CHANNEL = 'session';

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, use } from 'react';
 import type { ViewerQuery } from '../../gql/graphql.ts';
-import { removeAll, tabStorage } from '../storage.ts';
-import { SESSION_CHANNEL } from '../storageKeys.ts';
+import { browserStorage, removeAll, store, tabStorage } from '../storage.ts';
+import { LOGGED_IN, SESSION_CHANNEL } from '../storageKeys.ts';
 import { clearViewerMemory } from './viewerMemory.ts';
 import { tabChannel } from '../state/tabChannel.ts';
 
@@ -22,6 +22,8 @@ export const useViewer = (): Session => use(SessionContext);
 
 const otherTabs = tabChannel(SESSION_CHANNEL);
 
+const NOBODY = 'nobody';
+
 /** The browser does not send the new session. */
 export class NotKept extends Error {
   override message = 'Your browser did not keep the login. Allow cookies for this site and log in again.';
@@ -40,6 +42,7 @@ export async function identityChanged(
   before: string | null,
 ): Promise<void> {
   if (now === null || (before !== null && now !== before)) removeAll(tabStorage);
+  store(browserStorage, LOGGED_IN, now ?? NOBODY);
   otherTabs.postMessage(now);
   const answers = await follow(client, now, before);
   if (now !== null && answers?.some(({ data }) => data?.viewer === null)) throw new NotKept();
@@ -51,8 +54,24 @@ export function followOtherTabs(client: ApolloClient, viewerId: string | null): 
     if (now !== viewerId) removeAll(tabStorage);
     void follow(client, now, viewerId);
   };
+  // A page to which the browser goes back as it was left has heard nothing meanwhile.
+  const lookAgain = ({ persisted }: PageTransitionEvent) => {
+    const last = browserStorage[LOGGED_IN];
+    if (persisted && last !== undefined && last !== (viewerId ?? NOBODY)) leave();
+  };
   otherTabs.addEventListener('message', listen);
-  return () => otherTabs.removeEventListener('message', listen);
+  addEventListener('pageshow', lookAgain);
+  return () => {
+    otherTabs.removeEventListener('message', listen);
+    removeEventListener('pageshow', lookAgain);
+  };
+}
+
+/** Loads the page again for who is logged in now; nothing of the member before is shown or kept meanwhile. */
+function leave(): void {
+  document.body.hidden = true;
+  removeAll(tabStorage);
+  location.reload();
 }
 
 async function follow(client: ApolloClient, now: string | null, before: string | null) {
