@@ -69,6 +69,7 @@ const THOROUGH = [
   'preferences',
   'prerendering',
   'profiles',
+  'proxy',
   'registrationPages',
   'recoveryLink',
   'storageFaults',

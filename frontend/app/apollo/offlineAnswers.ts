@@ -6,6 +6,7 @@ import { setConnection } from '../../lib/network/connection.ts';
 import { Feed, loadNewPosts, PAGE } from '../../features/posts/feed/Feed.ts';
 import type { FeedQuery, ViewerQuery } from '../../gql/graphql.ts';
 import { pollWithBackoff } from '../../lib/network/pollWithBackoff.ts';
+import { isUnanswered } from '../../lib/network/unanswered.ts';
 import { isLurking } from '../../lib/session/lurkMode.ts';
 import { Viewer } from '../../lib/session/SessionProvider.tsx';
 
@@ -34,16 +35,13 @@ export async function recall(
   { client, operationName }: Operation,
   error: unknown,
 ): Promise<ApolloLink.Result> {
-  const kept = isNetworkError(error) ? await answerOr(() => get<Kept>(OFFLINE_FEED), undefined) : undefined;
+  const kept = isUnanswered(error) ? await answerOr(() => get<Kept>(OFFLINE_FEED), undefined) : undefined;
   if (!kept || isKnown(client, operationName!) || !(kept.viewer || isLurking())) throw error;
   if (operationName === 'Viewer' && !kept.viewer) throw error;
   setConnection({ keptSince: kept.at });
   waitForNetwork(client);
   return { data: operationName === 'Viewer' ? { viewer: kept.viewer } : kept.feed };
 }
-
-/** fetch throws a TypeError when there is no response. */
-const isNetworkError = (error: unknown) => error instanceof TypeError;
 
 const isKnown = ({ cache }: ApolloClient, name: string) =>
   name === 'Viewer'

@@ -1,7 +1,5 @@
 import { setConnection } from '../../lib/network/connection.ts';
-
-/** Statuses of a proxy that cannot reach the server. */
-const UNREACHABLE = [502, 504];
+import { isOfProxy } from '../../lib/network/unanswered.ts';
 
 /** Reports to `lib/network/connection.ts` whether requests are answered. */
 export const reportingReachability =
@@ -9,7 +7,7 @@ export const reportingReachability =
   async (input, init) => {
     try {
       const answer = await send(input, init);
-      setConnection({ answered: !UNREACHABLE.includes(answer.status) });
+      setConnection({ answered: !isOfProxy(answer) });
       return answer;
     } catch (error) {
       if (error instanceof TypeError) setConnection({ answered: false }); // an abort says nothing about the server

@@ -4,6 +4,7 @@ import { useLocation, type Location } from 'react-router-dom';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import type { RegisterInput } from '../../gql/graphql.ts';
 import { errorCode, isCancelled } from '../../lib/feedback/errorText.ts';
+import { isUnanswered } from '../../lib/network/unanswered.ts';
 import { browserStorage, store, tabStorage } from '../../lib/storage.ts';
 import { INVITATION, WELCOME } from '../../lib/storageKeys.ts';
 import { logIn } from './login.ts';
@@ -80,11 +81,11 @@ function useLostAnswer() {
     } catch (error) {
       if (lost.current === username && errorCode(error) === 'CONFLICT')
         return await logIn(client, { username, password }).catch(() => Promise.reject(error as Error));
-      if (isUnanswered(error)) lost.current = username;
+      if (mayHaveArrived(error)) lost.current = username;
       throw error;
     }
   };
 }
 
-/** A failure as `fetch` reports it, or a stopped upload: in both cases the server may have received the form. */
-const isUnanswered = (error: unknown) => error instanceof TypeError || isCancelled(error);
+/** Without an answer, and when an upload was stopped, the server may have received the form. */
+const mayHaveArrived = (error: unknown) => isUnanswered(error) || isCancelled(error);

@@ -2,6 +2,7 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import { useCatchUp } from '../../lib/live/useCatchUp.ts';
+import { isUnanswered } from '../../lib/network/unanswered.ts';
 import { OnlineUsers, SiteStats } from './counts.ts';
 
 /** §9: the polling interval of both while the socket is down, ms. */
@@ -52,12 +53,12 @@ export function useLiveCounts(viewerId: string): void {
   useCatchUp(() => fetchRegistered(client), viewerId, [], REGISTERED);
 }
 
-/** A failure counts as an empty community (§8); without a network the last values stay. */
+/** A failure counts as an empty community (§8); without an answer of the server the last values stay. */
 async function fetchOnline(client: ApolloClient): Promise<void> {
   try {
     await client.query({ query: OnlineUsers, fetchPolicy: 'network-only' });
   } catch (error) {
-    if (isNetworkError(error)) return;
+    if (isUnanswered(error)) return;
     const onlineUsers = { __typename: 'OnlineUsers' as const, count: 0, users: [] };
     client.cache.writeQuery({ query: OnlineUsers, data: { onlineUsers } });
   }
@@ -67,11 +68,8 @@ async function fetchRegistered(client: ApolloClient): Promise<void> {
   try {
     await client.query({ query: SiteStats, fetchPolicy: 'network-only' });
   } catch (error) {
-    if (isNetworkError(error)) return;
+    if (isUnanswered(error)) return;
     const siteStats = { __typename: 'SiteStats' as const, registeredCount: 0 };
     client.cache.writeQuery({ query: SiteStats, data: { siteStats } });
   }
 }
-
-/** fetch throws a TypeError when there is no response. */
-const isNetworkError = (error: unknown) => error instanceof TypeError;

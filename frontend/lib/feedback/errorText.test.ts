@@ -6,9 +6,9 @@ import { errorCode, errorText, refusalText } from './errorText.ts';
 const graphqlError = (message: string, code?: string) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code } }] });
 
-const httpError = (bodyText: string) =>
+const httpError = (bodyText: string, status = 503) =>
   new ServerError('no', {
-    response: new Response('', { status: 503, statusText: 'Service Unavailable' }),
+    response: new Response('', { status, statusText: 'Service Unavailable' }),
     bodyText,
   });
 
@@ -35,6 +35,8 @@ describe('errorText', () => {
   it.each([
     ['nothing', new TypeError('Failed to fetch')],
     ['the page of a proxy', httpError(PAGE)],
+    ['the plain text of a proxy', httpError('Bad Gateway', 502)],
+    ['the page of a proxy with a limit', httpError(PAGE, 413)],
     ["a proxy's own JSON", httpError('{"message":"no upstream"}')],
     [
       'the page of a network that asks for a login first',

@@ -1,5 +1,6 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ERROR_STATUS } from '../../../graphql-server/contract/errorCodes.ts';
+import { isPage, isUnanswered } from '../network/unanswered.ts';
 
 /** HTTP statuses of the codes in GraphQL responses; GraphQL itself adds two for an invalid document. */
 const STATUS: Record<string, number> = {
@@ -19,18 +20,18 @@ export function errorText(error: unknown): string {
     const [first] = error.errors;
     return `${STATUS[String(first?.extensions?.code)] ?? 500}: ${first?.message ?? 'Internal Server Error'}`;
   }
-  const body = ServerError.is(error) && bodyOf(error);
-  if (body) return `${error.statusCode}: ${body}`;
-  // A TypeError is what fetch throws when there is no answer.
-  if (ServerError.is(error) || ServerParseError.is(error) || error instanceof TypeError) return UNREACHABLE;
+  if (isUnanswered(error)) return UNREACHABLE;
+  if (ServerError.is(error)) return textOf(error) ?? UNREACHABLE;
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Why something was refused or failed, in the server's words and without a status: 'ann has claimed this case.' */
 export const refusalText = (error: unknown): string => errorText(error).replace(/^\d{3}: /, '');
 
-/** Whether a response is a page, as proxies send it in the server's place. */
-export const isPage = (body: string): boolean => /^\s*</.test(body);
+function textOf(error: ServerError): string | undefined {
+  const body = bodyOf(error);
+  return body && `${error.statusCode}: ${body}`;
+}
 
 /** The first GraphQL message of a refused request, else the plain body, else the status text; nothing if it is not the server's. */
 function bodyOf({ bodyText, response }: ServerError): string | undefined {

@@ -1,3 +1,4 @@
+import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { NoAnswer, sendOnce } from './sendOnce.ts';
 
@@ -13,6 +14,9 @@ async function keyOf(input: object, { name = 'post', failure }: { name?: string;
 }
 
 const cut = new TypeError('Failed to fetch');
+
+const answerOf = (status: number, bodyText: string) =>
+  new ServerError('no', { response: new Response(bodyText, { status }), bodyText });
 
 describe('sendOnce', () => {
   it('keeps the key while the same is tried again', async () => {
@@ -36,6 +40,12 @@ describe('sendOnce', () => {
         throw error;
       });
     await expect(fail(cut)).rejects.toThrow(NoAnswer);
+    await expect(fail(answerOf(504, '<html>Gateway Time-out</html>'))).rejects.toThrow(NoAnswer);
+    await expect(fail(answerOf(502, 'Bad Gateway'))).rejects.toThrow(NoAnswer);
+    const half = { response: new Response('{"data":'), bodyText: '{"data":' };
+    await expect(fail(new ServerParseError(new SyntaxError(), half))).rejects.toThrow(NoAnswer);
+    for (const refused of [answerOf(413, '<html>Too Large</html>'), answerOf(503, 'The server is busy.')])
+      await expect(fail(refused)).rejects.toBe(refused);
     const refusal = new Error('400');
     await expect(fail(refusal)).rejects.toBe(refusal);
   });

@@ -1,3 +1,4 @@
+import { isUnanswered } from '../network/unanswered.ts';
 import { parsed, store, tabStorage } from '../storage.ts';
 import { unlessHeld } from './unlessHeld.ts';
 
@@ -7,7 +8,7 @@ interface Attempt {
   key: string;
 }
 
-/** There was no response, so the mutation may have been carried out. */
+/** There was no response of the server, so the mutation may have been carried out. */
 export class NoAnswer extends Error {}
 
 /**
@@ -27,8 +28,7 @@ export async function sendOnce<Input extends object, Result>(
     delete tabStorage[storageKey(name)];
     return result ?? ({} as Result);
   } catch (error) {
-    // The error of fetch without a response.
-    throw error instanceof TypeError ? new NoAnswer(error.message, { cause: error }) : error;
+    throw isUnanswered(error) ? new NoAnswer((error as Error).message, { cause: error }) : error;
   }
 }
 

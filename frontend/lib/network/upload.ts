@@ -1,5 +1,5 @@
-import { isPage } from '../feedback/errorText.ts';
 import { viewerHeaders } from '../session/viewerHeaders.ts';
+import { isPage } from './unanswered.ts';
 import { UPLOAD_REFUSED } from './uploadRefused.ts';
 
 /** Without progress for this time, in ms, the connection counts as lost. */
