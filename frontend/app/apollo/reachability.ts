@@ -1,5 +1,5 @@
 import { setConnection } from '../../lib/network/connection.ts';
-import { isOfProxy } from '../../lib/network/unanswered.ts';
+import { isFromProxy } from '../../lib/network/unanswered.ts';
 
 /** Reports to `lib/network/connection.ts` whether requests are answered. */
 export const reportingReachability =
@@ -7,7 +7,7 @@ export const reportingReachability =
   async (input, init) => {
     try {
       const answer = await send(input, init);
-      setConnection({ answered: !isOfProxy(answer) });
+      setConnection({ answered: !isFromProxy(answer) });
       return answer;
     } catch (error) {
       if (error instanceof TypeError) setConnection({ answered: false }); // an abort says nothing about the server

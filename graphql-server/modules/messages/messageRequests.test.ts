@@ -250,6 +250,16 @@ describe('of a request', () => {
       return typing.length;
     }).toBeGreaterThan(0);
   });
+
+  it('typing of its sender reaches the receiver until the request is ignored', async () => {
+    const [eve, cleo] = [await newParty(testApp), await newParty(testApp)];
+    for (const sender of [eve, cleo]) await write(sender, bob);
+    await answer(bob, eve, 'IGNORED');
+    const typing = await listen(bob, 'subscription { memberTyping { userId } }', 'member.typing');
+    for (const sender of [eve, cleo]) await sender.as.run(TYPE, { id: bob.row.id });
+    await soon(() => typing.length).toBeGreaterThan(0);
+    expect(typing.map(({ data }) => data.memberTyping.userId)).toEqual([String(cleo.row.id)]);
+  });
 });
 
 describe('the limit', () => {
