@@ -144,6 +144,7 @@ test('what was changed while the page was offline is there after its return', as
   await page.waitForLoadState('networkidle'); // a catch-up on its way could still bring the deletion
   // Offline, Chromium leaves open WebSockets alone.
   await Promise.all([socket.cut(), context.setOffline(true)]);
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
   await friend.deleteMessage(me.id, first.id);
   await friend.editMessage(me.id, second.id, 'second, edited');
   await friend.message(me.id, 'fourth');

@@ -1,4 +1,13 @@
-import { bell, button, card, onOperation, openLive, openNotifications, unread } from './actions.ts';
+import {
+  bell,
+  button,
+  card,
+  goOffline,
+  onOperation,
+  openLive,
+  openNotifications,
+  unread,
+} from './actions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
 import { sees, seesAt } from './sees.ts';
@@ -161,7 +170,9 @@ test('after ten seconds without a network the bell tells the truth within five',
   await openLive(page, '/', live);
   await friend.bonk(me);
   await expect(unread(page, 1)).toBeVisible();
-  await page.context().setOffline(true);
+  await goOffline(page);
+  // Until then the open socket may still bring something.
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
   await friend.ask(me);
   await friend.like((await me.post('while you were away')).id);
   await page.waitForTimeout(10_000);
