@@ -1,4 +1,4 @@
-import { button, card, openComments, openLive, openLiveFeed, pill } from './actions.ts';
+import { button, card, goOffline, openComments, openLive, openLiveFeed, pill } from './actions.ts';
 import { cuttableSocket } from './cuttableSocket.ts';
 import { choose, field } from './editActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -64,14 +64,18 @@ test('a post that was deleted while the page was offline is gone after its retur
   page,
   member,
   context,
+  problems,
 }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const friend = await member();
   const { id } = await friend.post('soon gone');
   const socket = await cuttableSocket(page);
   await openLiveFeed(page);
   await expect(card(page, 'soon gone')).toBeVisible();
-  // Offline, Chromium leaves open WebSockets alone.
-  await Promise.all([socket.cut(), context.setOffline(true)]);
+  await goOffline(page);
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
+  // Offline, Chromium leaves open WebSockets alone; cut before, the page would ask at once.
+  await socket.cut();
   await friend.deletePost(id);
   await page.waitForTimeout(1_000);
   await expect(card(page, 'soon gone')).toBeVisible();

@@ -80,6 +80,8 @@ export const test = base.extend<OfTest, OfWorker>({
 
   me: async ({ member }, use) => use(await member()),
   page: async ({ open, me }, use) => use(await open(me)),
+  // The page's own, in place of the one that Playwright would open beside it.
+  context: async ({ page }, use) => use(page.context()),
   visitor: async ({ open }, use) => use(await open()),
 
   // eslint-disable-next-line no-empty-pattern

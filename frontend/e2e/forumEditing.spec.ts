@@ -187,7 +187,9 @@ test('what was deleted while the page was offline is gone after its return', asy
   page,
   member,
   context,
+  problems,
 }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const friend = await member();
   const { id } = await friend.issue('question', 'Soon gone?', 'Maybe.');
   const kept = await friend.issue('question', 'Still here?', 'Yes.');
