@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { RequestHandler } from 'express';
+import { limitPipelining } from './limitPipelining.ts';
 
 const SECOND = 1_000;
 /** A text body must arrive in this time; slower senders are attacks or unusable (slow-body attack). */
@@ -15,7 +16,8 @@ const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
 export function createHttpServer(listener: RequestListener): Server {
   // By default Node checks for late clients every 30 s only.
   const options = { connectionsCheckingInterval: SECOND, shouldUpgradeCallback };
-  const server = createServer(options, listener);
+  const server = createServer(options);
+  server.on('request', limitPipelining(server, listener));
   server.headersTimeout = 5 * SECOND;
   server.requestTimeout = LARGE_BODY_TIMEOUT_MS; // Most requests have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
 import onHeaders from 'on-headers';
 import type { OnRefusal } from '../http/identify.ts';
@@ -47,7 +48,8 @@ async function charge(
   const work = limits.workOf({ memberId, token: request.token, address: request.ip ?? '' });
   request.work = work;
   onHeaders(response, () => setRateLimitHeaders(response, work));
-  if (work.isSpent) await refusals.next();
+  // A request that waits would keep all that its connection has sent.
+  if (work.isSpent) await Promise.race([refusals.next(), once(response, 'close')]);
   work.take(WORK.request + ofBody(request));
   if (request.headers['transfer-encoding'] !== undefined) chargeChunks(request, response, work);
   if (request.headers['if-none-match'] !== undefined)

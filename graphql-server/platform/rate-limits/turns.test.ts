@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { MAX_WAITING, Turns } from './turns.ts';
 
 it('lets one proceed in each turn of the event loop, in order', async () => {
   const turns = new Turns();
@@ -18,4 +18,12 @@ it('begins again after everybody has proceeded', async () => {
   const turns = new Turns();
   await turns.next();
   await turns.next();
+});
+
+it('lets nobody wait who would be one too many', async () => {
+  const turns = new Turns();
+  const proceeded: string[] = [];
+  for (let n = 0; n < MAX_WAITING; n++) void turns.next().then(() => proceeded.push('in turn'));
+  await turns.next().then(() => proceeded.push('at once'));
+  expect(proceeded).toEqual(['at once']);
 });

@@ -2,6 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { MAX_PIPELINED } from '../http/limitPipelining.ts';
 import { recordsOf } from '../../testing/records.ts';
 import { socketAddress, soon } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
@@ -41,6 +42,15 @@ it('bytes that are not HTTP get a response and leave a record', async () => {
     expect(sentence).toMatch(/^[A-Z].+\.$/);
   }
   expect(await counted({ interface: 'connection', cause: 'headers_too_large' })).toBe(1);
+});
+
+it('requests sent without waiting for responses are answered in order, up to a number; then the connection is cut', async () => {
+  const request = (end = '') => `GET /healthz HTTP/1.1\r\nHost: a\r\n${end}\r\n`;
+  const few = await send(request().repeat(MAX_PIPELINED - 1) + request('Connection: close\r\n'));
+  expect(few.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(MAX_PIPELINED);
+  const posts = 'GET /api/posts HTTP/1.1\r\nHost: a\r\n\r\n';
+  expect((await send(posts.repeat(5_000))).split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(MAX_PIPELINED);
+  await soon(() => counted({ interface: 'connection', cause: 'pipelined' })).toBe(1);
 });
 
 it('TLS to a port without it leaves a record', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { TOO_MANY_PIPELINED } from '../http/limitPipelining.ts';
 import type { Cause } from './causes.ts';
 import type { Outcomes } from './outcomes.ts';
 
@@ -69,6 +70,7 @@ const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQU
 
 function causeOf({ code, rawPacket }: BrokenRequest): Cause {
   if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large';
+  if (code === TOO_MANY_PIPELINED) return 'pipelined';
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
   if (GONE.has(code)) return 'client_gone';
   return isTls(rawPacket) ? 'tls' : 'malformed';

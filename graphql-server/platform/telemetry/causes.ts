@@ -100,6 +100,7 @@ export const CAUSES = [
   'request_timeout',
   'malformed',
   'headers_too_large',
+  'pipelined',
   'tls',
   'bad_message',
   'message_too_large',
