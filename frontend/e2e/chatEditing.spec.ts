@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, goOffline } from './actions.ts';
+import { button } from './actions.ts';
 import { chat, conversations, field, openMessages, say, texts } from './chatActions.ts';
 import { cuttableSocket } from './cuttableSocket.ts';
 import { field as dialogField } from './editActions.ts';
@@ -133,7 +133,6 @@ test('what was changed while the page was offline is there after its return', as
   page,
   me,
   member,
-  context,
   problems,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -144,16 +143,13 @@ test('what was changed while the page was offline is there after its return', as
   await page.goto(`/messages?with=${friend.id}`);
   await expect.poll(() => texts(page)).toEqual(['first', 'second', 'third']);
   await page.waitForLoadState('networkidle'); // a catch-up on its way could still bring the deletion
-  await goOffline(page);
-  await expect(page.getByText("You're offline.", { exact: true })).toBeVisible();
-  // Offline, Chromium leaves open WebSockets alone; cut before, the page would ask at once.
-  await socket.cut();
+  await socket.loseNetwork();
   await friend.deleteMessage(me.id, first.id);
   await friend.editMessage(me.id, second.id, 'second, edited');
   await friend.message(me.id, 'fourth');
   await page.waitForTimeout(1_000);
   expect(await texts(page)).toEqual(['first', 'second', 'third']);
-  await Promise.all([socket.restore(), context.setOffline(false)]);
+  await socket.returnNetwork();
   await expect
     .poll(() => texts(page), LIVE)
     .toEqual([GONE, expect.stringMatching(/^second, edited/), 'third', 'fourth']);

@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { goOffline } from './actions.ts';
 import { expect } from './fixtures.ts';
 
 /** Lets a test cut the WebSocket of a page that it loads afterwards. While it is cut, each new one is closed. */
@@ -19,6 +20,15 @@ export async function cuttableSocket(page: Page) {
       isCut = true;
       before = current;
       await current!.close();
+    },
+    /** Takes the page offline, and then its socket, which Chromium leaves alone; a page without one would ask at once. */
+    async loseNetwork() {
+      await goOffline(page);
+      await expect(page.getByText(/^You're offline/).first()).toBeVisible();
+      await this.cut();
+    },
+    async returnNetwork() {
+      await Promise.all([this.restore(), page.context().setOffline(false)]);
     },
     /** Resolves when the page has connected again. */
     async restore() {

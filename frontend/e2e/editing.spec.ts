@@ -1,4 +1,4 @@
-import { button, card, goOffline, openComments, openLive, openLiveFeed, pill } from './actions.ts';
+import { button, card, openComments, openLive, openLiveFeed, pill } from './actions.ts';
 import { cuttableSocket } from './cuttableSocket.ts';
 import { choose, field } from './editActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -63,7 +63,6 @@ test('a deleted post goes from all open pages, and Undo brings it back to its pl
 test('a post that was deleted while the page was offline is gone after its return', async ({
   page,
   member,
-  context,
   problems,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -72,14 +71,11 @@ test('a post that was deleted while the page was offline is gone after its retur
   const socket = await cuttableSocket(page);
   await openLiveFeed(page);
   await expect(card(page, 'soon gone')).toBeVisible();
-  await goOffline(page);
-  await expect(page.getByText(/^You're offline/)).toBeVisible();
-  // Offline, Chromium leaves open WebSockets alone; cut before, the page would ask at once.
-  await socket.cut();
+  await socket.loseNetwork();
   await friend.deletePost(id);
   await page.waitForTimeout(1_000);
   await expect(card(page, 'soon gone')).toBeVisible();
-  await Promise.all([socket.restore(), context.setOffline(false)]);
+  await socket.returnNetwork();
   await expect(card(page, 'soon gone')).toHaveCount(0, LIVE);
 });
 

@@ -24,6 +24,26 @@ export const CALLS: Call[] = [
   })),
 ];
 
+/** What is the owner's, by the name that it has in the scene, with ids that nobody has. */
+export const ABSENT_IDS: Names = {
+  owner: '2000000001',
+  name: 'nobody_has_this',
+  post: '2000000002',
+  comment: '2000000003',
+  forumPost: '2000000004',
+  listing: '2000000005',
+  request: '2000000006',
+  sentRequest: '2000000007',
+  message: '2000000008',
+  notification: '2000000009',
+  invitation: '2000000010',
+  accessToken: '2000000011',
+  sentMessage: '2000000012',
+  groupMessage: '2000000013',
+  forumReply: '2000000014',
+  story: '2000000015',
+};
+
 /** Whether a call names one of these things. */
 export const namesOneOf = (text: string, things: Names): boolean =>
   Object.keys(things).some((name) => new RegExp(`\\$${name}\\b`).test(text));
