@@ -10,9 +10,8 @@ import { useCaseActions } from '../case/useCaseActions.ts';
 import { ExpandedCase } from './ExpandedCase.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { queueText } from './strings.ts';
-import { useOpenCase } from './useOpenCase.ts';
 import { useQueue } from './useQueue.ts';
-import { useQueueActions } from './useQueueActions.ts';
+import { useOpenCase, useQueueActions } from './useQueueActions.ts';
 
 /** The cases of one state, with the selected one, the expanded one, and the form that is open. */
 export function Queue({ state }: { state: CaseState }) {

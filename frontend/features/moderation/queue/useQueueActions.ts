@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CaseState, DecisionKind } from '../../../gql/graphql.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
@@ -8,7 +8,20 @@ import type { CaseActions } from '../case/useCaseActions.ts';
 import type { useRows } from '../list/useRows.ts';
 import { queueText } from './strings.ts';
 import { useCaseKeys } from './useCaseKeys.ts';
-import type { OpenCase } from './useOpenCase.ts';
+
+interface OpenForm {
+  id: string;
+  kind: DecisionKind;
+}
+
+/** The case that is expanded, and the form of a decision that is open in it. */
+export function useOpenCase() {
+  const [expanded, expand] = useState<string | null>(null);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  return { expanded, expand, form, setForm };
+}
+
+type OpenCase = ReturnType<typeof useOpenCase>;
 
 interface QueueParts {
   cases: readonly { id: string; state: CaseState }[] | undefined;
