@@ -64,6 +64,9 @@ export function useOtherProcess(testApp: TestApp): TestApp {
   return other;
 }
 
+/** The database of each test app that runs. */
+const databasesInUse: string[] = [];
+
 /** Starts a test app without Vitest's hooks, for a second process on the database at `databaseUrl`. */
 export async function startTestApp(templateUrl: string, settings: Record<string, string> = {}) {
   const databaseUrl = settings.DATABASE_URL ?? (await createDatabase(templateUrl));
@@ -88,6 +91,7 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  databasesInUse.push(databaseUrl);
   const testApp: TestApp = {
     app,
     database,
@@ -105,10 +109,17 @@ export async function startTestApp(templateUrl: string, settings: Record<string,
   async function stop(): Promise<void> {
     await app.close();
     await database.close();
-    if (!settings.DATABASE_URL) await dropDatabase(databaseUrl);
+    databasesInUse.splice(databasesInUse.indexOf(databaseUrl), 1);
+    if (!settings.DATABASE_URL) await dropUnused(databaseUrl);
     await rm(dataDir, { recursive: true, force: true });
   }
   return { testApp, stop };
+}
+
+/** A second process on the same database must have been stopped: it would lose its sessions while it works. */
+function dropUnused(databaseUrl: string): Promise<void> {
+  if (databasesInUse.includes(databaseUrl)) throw new Error('Another test app still runs on this database.');
+  return dropDatabase(databaseUrl);
 }
 
 /** Budgets of work may be smaller than the environment allows, so that tests spend them soon. */

@@ -209,7 +209,7 @@ describe('of a member with thousands of rows', () => {
       await holding.query('begin');
       await holding.query('select from posts where id = $1 for update', [posts.at(-1)]);
       const erasing = eraseMember(testApp.app.services, bot.row.id);
-      await expect.poll(likes, { timeout: 10_000 }).toBe(500);
+      await expect.poll(likes).toBe(500);
       await meanwhile();
       await holding.query('rollback');
       return await erasing;
@@ -235,7 +235,8 @@ describe('of a member with thousands of rows', () => {
     let kept: Promise<unknown> | undefined;
     const erased = await erasingWhile(bot, posts, async () => {
       kept = pool.query('delete from account_deletions where user_id = $1', [bot.row.id]);
-      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from account_deletions%'`;
+      const waiting = `select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like 'delete from account_deletions%'`;
       await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
     });
     await kept;

@@ -182,12 +182,10 @@ it('a deletion that waits is known after a restore, too; an account that has its
   const waits = async () =>
     (await pool.query('select from account_deletions where user_id = $1', [ann.id])).rowCount === 1;
   expect(await waits()).toBe(true);
-  await first.testApp.app.close();
-  await first.testApp.database.close();
+  await first.stop();
   await pool.query('delete from account_deletions where user_id = $1', [ann.id]);
   await pool.query(`update users set created_at = created_at + interval '1 day' where id = $1`, [ann.id]);
   const second = await again();
   expect(await waits()).toBe(false);
-  await second.testApp.app.close();
-  await second.testApp.database.close();
+  await second.stop();
 });

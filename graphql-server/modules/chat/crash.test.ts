@@ -12,17 +12,11 @@ import { startProduct, type Running } from '../../../tools/bench/product.ts';
 let folder: string;
 let settings: Record<string, string>;
 let product: Running;
-const members: { id: number; cookie: string }[] = [];
-let groupId: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hodlhood-chat-crash-'));
   settings = { DATA_DIR: folder, PAGE_DIR: 'frontend' };
   product = await startProduct(settings);
-  for (const username of ['ann', 'bob']) members.push(await register(username));
-  const group = { name: 'Builders', description: 'We build.' };
-  groupId = (await untilAnswered(0, '/groups', group)).id;
-  await untilAnswered(1, `/groups/${groupId}/join`, {}, 200);
 }, 60_000);
 
 afterAll(async () => {
@@ -30,28 +24,60 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function register(username: string) {
-  const response = await call('POST', '/register', '', { username, password: 'correct horse' });
-  const { id } = (await response!.json()) as { id: number };
-  return { id, cookie: response!.headers.getSetCookie()[0]!.split(';')[0]! };
+interface Member {
+  id: number;
+  cookie: string;
 }
 
-/** A response, or undefined if there was none: then it is unknown whether the call was carried out. */
-const call = (method: string, path: string, cookie: string, body?: unknown, key: string = randomUUID()) =>
-  fetch(`${product.url}/api${path}`, {
-    method,
-    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(5_000),
-  }).catch(() => undefined);
+async function register(username: string): Promise<Member> {
+  const answer = await call('POST', '/register', '', { username, password: 'correct horse' });
+  return { id: (answer!.body as Member).id, cookie: answer!.cookie };
+}
 
-/** The same call with the same key until it is answered. */
-async function untilAnswered(member: number, path: string, body: object, good = 201, key = randomUUID()) {
+/** Two members and the group that both are in; an attempt finds nothing of another. */
+async function makeGroup(): Promise<{ members: Member[]; groupId: number }> {
+  const name = randomUUID().slice(0, 8);
+  const [ann, bob] = [await register(`ann-${name}`), await register(`bob-${name}`)];
+  const groupId = await untilAnswered(ann, '/groups', { name, description: 'We build.' });
+  await untilAnswered(bob, `/groups/${groupId}/join`, {}, 200);
+  return { members: [ann, bob], groupId };
+}
+
+/** The answer, or undefined if there was none, or half of one: then it is unknown whether the call was carried out. */
+async function call(
+  method: string,
+  path: string,
+  cookie: string,
+  body?: unknown,
+  key: string = randomUUID(),
+) {
+  try {
+    const response = await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(5_000),
+    });
+    const [setCookie = ''] = response.headers.getSetCookie();
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: response.ok ? (JSON.parse(text) as unknown) : text,
+      cookie: setCookie.split(';')[0]!,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id in the answer to a call that is repeated with the same key until there is one. */
+async function untilAnswered({ cookie }: Member, path: string, body: object, good = 201): Promise<number> {
+  const key = randomUUID();
   for (;;) {
-    const response = await call('POST', path, members[member]!.cookie, body, key);
-    if (response?.status === good) return (await response.json()) as { id: number; seq: number };
-    // No response, a busy server, or an unfinished first attempt; anything else is a failure.
-    expect([undefined, 409, 503]).toContain(response?.status);
+    const answer = await call('POST', path, cookie, body, key);
+    if (answer?.status === good) return (answer.body as { id: number }).id;
+    // No answer, a busy server, or an unfinished first attempt; anything else is a failure.
+    expect([undefined, 409, 503]).toContain(answer?.status);
     await sleep(50);
   }
 }
@@ -62,12 +88,11 @@ interface Sent {
   imageUrl: string | null;
 }
 
-async function read(member: number, path: string): Promise<Sent[]> {
-  const response = await call('GET', `${path}?limit=100`, members[member]!.cookie);
-  return response!.json() as Promise<Sent[]>;
-}
+const read = async <Row>({ cookie }: Member, path: string): Promise<Row[]> =>
+  (await call('GET', `${path}?limit=100`, cookie))!.body as Row[];
 
 it('every message stands once and in order for both, at whatever moment the server is killed', async () => {
+  const { members, groupId } = await makeGroup();
   const sent: string[] = [];
   /** The texts of messages with a picture. */
   const pictured: string[] = [];
@@ -77,10 +102,10 @@ it('every message stands once and in order for both, at whatever moment the serv
     pictured.push(contents[0]!);
     const imageUrl = dataUrl('image/jpeg', await noise({ width: 300 + round, height: 200 }));
     const sending = contents.flatMap((content, n) => {
-      const [from, to] = [n % 2, (n + 1) % 2];
+      const [from, to] = [members[n % 2]!, members[(n + 1) % 2]!];
       const message = pictured.includes(content) ? { content, imageUrl } : { content };
       return [
-        untilAnswered(from, '/messages', { receiverId: members[to]!.id, ...message }),
+        untilAnswered(from, '/messages', { receiverId: to.id, ...message }),
         untilAnswered(from, `/groups/${groupId}/messages`, message),
       ];
     });
@@ -89,10 +114,9 @@ it('every message stands once and in order for both, at whatever moment the serv
     product = await startProduct(settings);
     await Promise.all(sending);
   }
-  for (const member of [0, 1]) {
-    const other = members[1 - member]!.id;
-    const direct = await read(member, `/messages/${other}`);
-    const group = await read(member, `/groups/${groupId}/messages`);
+  for (const [n, member] of members.entries()) {
+    const direct = await read<Sent>(member, `/messages/${members[1 - n]!.id}`);
+    const group = await read<Sent>(member, `/groups/${groupId}/messages`);
     for (const messages of [direct, group])
       expect(messages.map(({ content }) => content).toSorted()).toEqual(sent.toSorted());
     for (const messages of [direct, group]) {
@@ -100,7 +124,7 @@ it('every message stands once and in order for both, at whatever moment the serv
       expect(withPicture.map(({ content }) => content).toSorted()).toEqual(pictured.toSorted());
     }
     expect(group.map(({ seq }) => seq)).toEqual(Array.from({ length: sent.length }, (_, n) => n + 1));
-    const [conversation] = (await read(member, '/conversations')) as unknown as { unreadCount: number }[];
+    const [conversation] = await read<{ unreadCount: number }>(member, '/conversations');
     expect(conversation!.unreadCount).toBe(sent.length / 2);
   }
 }, 90_000);

@@ -8,18 +8,16 @@ import {
   feedTexts,
   holdContent,
 } from '../../testing/holding.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const testApp = useTestApp();
+const second = useOtherProcess(testApp);
 
 let moderator: Visitor, ann: Visitor, bob: Visitor;
 let annsId: number, bobsPost: number;
-let second: TestApp;
 beforeAll(async () => {
-  const { create, database } = testApp;
-  const started = await startTestApp('', { DATABASE_URL: database.url });
-  second = started.testApp;
+  const { create } = testApp;
   moderator = await testApp.as(await create.user({ role: 'moderator' }));
   const [annsRow, bobsRow] = [await create.user(), await create.user()];
   annsId = annsRow.id;
@@ -28,7 +26,6 @@ beforeAll(async () => {
   bobsPost = (await create.post({ author: bobsRow })).id;
   await ask(moderator, CREATE_RULE, { text: 'holdme', action: 'HOLD' });
   await second.app.services.contentRules.refresh();
-  return () => started.stop();
 });
 afterEach(() => testApp.database.pool.query('delete from held_content'));
 

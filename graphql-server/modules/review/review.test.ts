@@ -9,18 +9,15 @@ import {
   holdContent,
 } from '../../testing/holding.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
+import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
+const second = useOtherProcess(testApp);
 
 let [moderator, other, ann, bob]: Visitor[] = [];
-let second: TestApp;
 let ids: Record<string, number>;
-let stop: () => Promise<void>;
 beforeAll(async () => {
-  const { create, database } = testApp;
-  const started = await startTestApp('', { DATABASE_URL: database.url });
-  ({ testApp: second, stop } = started);
+  const { create } = testApp;
   moderator = await testApp.as(await create.user({ username: 'mod', role: 'moderator' }));
   other = await second.as(await create.user({ username: 'mod2', role: 'moderator' }));
   const annsRow = await create.user({ username: 'ann' });
@@ -40,7 +37,6 @@ beforeAll(async () => {
   await ask(moderator, RULE, { text: 'holdme', action: 'HOLD' });
   await ask(moderator, RULE, { text: 'flagme', action: 'FLAG' });
   await second.app.services.contentRules.refresh();
-  return () => stop();
 });
 afterEach(() => testApp.database.pool.query('delete from held_content'));
 

@@ -129,7 +129,7 @@ describe('a new password', () => {
     const signingIn = late.run(LOGIN, { username: annsRow.username, password: PASSWORD });
     await vi.waitFor(async () => {
       const { rows } = await testApp.database.pool.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%session%'`,
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%session%'`,
       );
       expect(rows.length).toBeGreaterThan(0);
     });
@@ -157,7 +157,7 @@ describe('a new password', () => {
     const signingIn = logIn(typed);
     await vi.waitFor(async () => {
       const { rows } = await pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'update%users%'`,
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'update%users%'`,
       );
       expect(rows.length).toBeGreaterThan(0);
     });
