@@ -15,7 +15,7 @@ import { HttpCaller } from './platform/http/caller.ts';
 import { compressResponses } from './platform/http/compress.ts';
 import { evaluateConditions } from './platform/http/conditionalRequests.ts';
 import { errorHandler } from './platform/http/errorHandler.ts';
-import { refuseCrossSite, safeHeaders } from './platform/http/guards.ts';
+import { refuseCrossSite, requireHost, safeHeaders } from './platform/http/guards.ts';
 import { serveHealth, supportsOf } from './platform/http/health.ts';
 import { identify, type ReadToken } from './platform/http/identify.ts';
 import { inOrder } from './platform/http/inOrder.ts';
@@ -139,7 +139,11 @@ function serveMonitoring({ app, services, shared, assets, outcomes }: Parts, { c
   const { pool } = database;
   const cookieName = cookieNameOf(env);
   app.use(
-    inOrder(requestLog({ outcomes, nameRoute, proxies: env.TRUST_PROXY, cookieName }), safeHeaders(env)),
+    inOrder(
+      requestLog({ outcomes, nameRoute, proxies: env.TRUST_PROXY, cookieName }),
+      safeHeaders(env),
+      requireHost,
+    ),
   );
   const health = serveHealth(app, supportsOf(pool, media, shared, replica, assets.isKept));
   const redis = shared.redis && (() => shared.redis!.link.isWell);

@@ -29,6 +29,7 @@ import { openReplica } from './platform/database/replica.ts';
 import { limitClaims } from './modules/roles/claimOwnership.ts';
 import { removeClaimFile } from './modules/roles/claimLink.ts';
 import { applyDeletions, startErasing } from './modules/accounts/applyDeletions.ts';
+import { limitExports } from './modules/accounts/dataExport.ts';
 import { limitDeletions } from './modules/accounts/requestDeletion.ts';
 import { ExportJobs } from './modules/accounts/exportJobs.ts';
 import { startPurging } from './modules/editing/purge.ts';
@@ -125,6 +126,7 @@ async function createServices(
     postStreams: new PostStreams(pool, events, log),
     reportLimit: limitReports(limiter),
     deletionLimit: limitDeletions(limiter),
+    exportLimit: limitExports(limiter),
     groupInvitationLimit: limitInvitations(limiter),
     claimLimit: limitClaims(limiter),
     walletChallengeLimit: limitWalletChallenges(limiter),

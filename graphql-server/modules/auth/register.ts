@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { Context, Services } from '../../platform/graphql/context.ts';
+import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, HodlhoodError } from '../../platform/errors/errors.ts';
 import { because } from '../../platform/telemetry/causes.ts';
 import { insertMedium, keep, prepareUpload } from '../media/keep.ts';
@@ -54,17 +54,19 @@ async function refuseApplicantsName(username: string, { services }: Context): Pr
 }
 
 /** Content that is not accepted in a text is not accepted in a name or an address either. */
-async function nameComplaint(
-  username: string,
-  { env, contentRules, database }: Services,
-): Promise<string | undefined> {
+async function nameComplaint(username: string, { services, caller }: Context): Promise<string | undefined> {
+  const { env, contentRules, database } = services;
   const staff = (await staffMembers(database.pool)).map((member) => member.username);
   if (isReserved(username, env, staff)) return 'This username is reserved.';
-  return contentRules.refuses(username) ? 'This username cannot be used here.' : undefined;
+  return (await contentRules.refuses(username, caller.work))
+    ? 'This username cannot be used here.'
+    : undefined;
 }
 
-const addressComplaint = (url: string | null | undefined, { contentRules }: Services) =>
-  url && contentRules.refuses(url) ? 'This address cannot be used here.' : undefined;
+const addressComplaint = async (url: string | null | undefined, { services, caller }: Context) =>
+  url && (await services.contentRules.refuses(url, caller.work))
+    ? 'This address cannot be used here.'
+    : undefined;
 
 /** The name of an erased account is not given to somebody else (decision 54). After the limit, because it is slow. */
 export async function refuseErased(username: string, { services }: Context): Promise<void> {
@@ -75,12 +77,12 @@ export async function refuseErased(username: string, { services }: Context): Pro
 /** Refuses reserved names, common passwords, and names and addresses that a content rule holds or refuses. */
 export async function refuseUnfit(
   { username, password, xProfileUrl }: Pick<RegisterInput, 'username' | 'password' | 'xProfileUrl'>,
-  { services }: Context,
+  context: Context,
 ): Promise<void> {
   const details = {
-    username: await nameComplaint(username, services),
-    password: await passwordComplaint(password, username, services.env),
-    xProfileUrl: addressComplaint(xProfileUrl, services),
+    username: await nameComplaint(username, context),
+    password: await passwordComplaint(password, username, context.services.env),
+    xProfileUrl: await addressComplaint(xProfileUrl, context),
   };
   const errors = Object.entries(details).flatMap(([field, detail]) => (detail ? [{ field, detail }] : []));
   if (errors[0]) throw new HodlhoodError('BAD_USER_INPUT', errors[0].detail, { errors });

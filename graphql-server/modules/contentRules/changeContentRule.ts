@@ -9,7 +9,9 @@ import type { LogAction } from '../moderationLog/actions.ts';
 import { appendToLog, lockLog } from '../moderationLog/appendToLog.ts';
 import type { CreateContentRuleInput, UpdateContentRuleInput } from './contentRule.inputs.ts';
 import { MAX_RULES, type ContentRuleAction, type ContentRuleKind } from './contentRule.types.ts';
-import { matcherOf } from './matcher.ts';
+import { checkRule } from './checkRule.ts';
+import { contentRuleRow } from './contentRuleRows.ts';
+import { refuseSlowPattern } from './slowPattern.ts';
 
 interface Values {
   kind: ContentRuleKind;
@@ -66,7 +68,7 @@ export async function createContentRule(
   { kind, text, action, isEnabled, note }: CreateContentRuleInput,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
-  matcherOf(kind, text);
+  await requireUsable(kind, text);
   return services.transactions.run(async (tx) => {
     // Of two at once, one sees the other's.
     await lockLog(tx);
@@ -80,31 +82,47 @@ export async function createContentRule(
   });
 }
 
-/** Changes a rule. Throws NOT_FOUND, and BAD_USER_INPUT as `createContentRule`. */
+/** Outside of a transaction, because a pattern may have to wait for its trial. */
+async function requireUsable(kind: ContentRuleKind, text: string): Promise<void> {
+  checkRule(kind, text);
+  await refuseSlowPattern(kind, text);
+}
+
+/** Changes a rule. Throws NOT_FOUND, BAD_USER_INPUT as `createContentRule`, and CONFLICT if another one changes it meanwhile. */
 export async function updateContentRule(
   { services, memberId: by }: Context,
   id: number,
   input: UpdateContentRuleInput,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
+  const known = await contentRuleRow(services.database.pool, id);
+  if (!known) throw notFound('Content rule');
+  const wanted = changed(known, input);
+  // An older rule need not be one that would be accepted now.
+  if (!isSame(wanted, known)) await requireUsable(wanted.kind, wanted.text);
   return services.transactions.run(async (tx) => {
     const [before] = await tx.rows(lock, { id });
     if (!before) throw notFound('Content rule');
-    const { kind, text, action, isEnabled } = input;
-    const after = {
-      kind: kind ?? before.kind,
-      text: text ?? before.text,
-      action: action ?? before.action,
-      isEnabled: isEnabled ?? before.isEnabled,
-      note: input.note === undefined ? before.note : input.note || null,
-    } as Omit<Values, 'by'>;
-    matcherOf(after.kind, after.text);
+    const after = changed(before as Rule, input);
+    if (!isSame(after, wanted)) throw conflict('This rule was changed meanwhile. Please try again.');
     await tx.rows(change, { id, ...after, by });
     await keep(tx, idempotencyKey, id);
     await log(tx, actionOf(before.isEnabled, after.isEnabled), by, id, after);
     return id;
   });
 }
+
+type Rule = Omit<Values, 'by'>;
+
+const changed = (before: Rule, { kind, text, action, isEnabled, note }: UpdateContentRuleInput): Rule => ({
+  kind: kind ?? before.kind,
+  text: text ?? before.text,
+  action: action ?? before.action,
+  isEnabled: isEnabled ?? before.isEnabled,
+  note: note === undefined ? before.note : note || null,
+});
+
+const isSame = (a: Rule, b: Rule) => a.kind === b.kind && a.text === b.text;
 
 const actionOf = (was: boolean, is: boolean): LogAction =>
   was === is ? 'CONTENT_RULE_CHANGED' : is ? 'CONTENT_RULE_ENABLED' : 'CONTENT_RULE_DISABLED';

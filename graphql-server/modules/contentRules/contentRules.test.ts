@@ -134,9 +134,29 @@ describe('domains', () => {
     const made = await rule('https://evil.example'.slice(8), 'REFUSE', 'DOMAIN');
     expect(await writes('https://notevil.example and evil.example.org')).toBe('OK');
     await remove(made);
-    const input = { kind: 'DOMAIN', text: 'https://evil.example/', action: 'HOLD' };
-    expect(await code(moderator!.run(CREATE, { input }))).toBe('BAD_USER_INPUT');
+    for (const text of [
+      'https://evil.example/',
+      'evil.example/path',
+      'evil.example?q',
+      'evil.example\\x',
+      'evil.example／path',
+    ]) {
+      const input = { kind: 'DOMAIN', text, action: 'HOLD' };
+      expect(await code(moderator!.run(CREATE, { input }))).toBe('BAD_USER_INPUT');
+    }
   });
+});
+
+it('an older rule that would be refused now can be switched off', async () => {
+  const made = await rule('evil.example', 'REFUSE', 'DOMAIN');
+  await testApp.database.pool.query(`update content_rules set text = 'evil.example/path' where id = $1`, [
+    made.id,
+  ]);
+  await ask(moderator!, UPDATE, { input: { ruleId: made.id, isEnabled: false } });
+  expect(await code(moderator!.run(UPDATE, { input: { ruleId: made.id, text: 'evil.example/other' } }))).toBe(
+    'BAD_USER_INPUT',
+  );
+  await remove(made);
 });
 
 describe('a trial', () => {

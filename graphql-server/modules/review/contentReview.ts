@@ -25,11 +25,11 @@ const RISING_SECONDS = 180;
 
 /** Reviews what members write (decisions 47 and 48, docs/decisions/0038). */
 export const contentReview: Review = {
-  check(context, name, input, key) {
+  async check(context, name, input, key) {
     const operation = OPERATIONS[name];
     if (!operation) return undefined;
     const { services, memberId } = context;
-    const match = services.contentRules.match(textsOf(operation, input));
+    const match = await services.contentRules.match(textsOf(operation, input), context.caller.work);
     if (!match && services.newMembers.isKnownAsOld(memberId)) return undefined;
     return review(context, [name, operation], input, match, key);
   },

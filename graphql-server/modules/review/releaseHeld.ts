@@ -59,7 +59,7 @@ async function releaseOne(services: Services, { id, operation, input }: RowOf<ty
   const keep = (rule: number | null) => rows(services.database.pool, keepOne, { id, rule });
   // Another build may have held what this one does not know.
   const known = OPERATIONS[operation];
-  const match = known && services.contentRules.match(textsOf(known, input));
+  const match = known && (await services.contentRules.match(textsOf(known, input)));
   if (!known || match) await keep(match?.ruleId ?? null);
   else await publishHeld(services, id, null).catch(() => keep(null));
 }
