@@ -9,7 +9,7 @@ import { handleThrown } from './problem.ts';
 import { routes as allRoutes } from './routes.ts';
 import { csvRoutes } from './routes/statistics.ts';
 import type { Route } from './route.ts';
-import { sendAnswer, type FillFiles } from './send.ts';
+import { sendAnswer, type Charge, type FillFiles } from './send.ts';
 import { Refusal } from './status.ts';
 import { cachedByVersion, type ReadVersion } from './unchanged.ts';
 import type { Inputs } from './variables.ts';
@@ -18,6 +18,7 @@ export interface BridgeOptions extends GraphqlServer {
   /** Prefix of links, without a trailing slash; without it links are paths. */
   publicUrl?: string;
   fillFiles?: FillFiles;
+  charge?: Charge;
   /** Calls that will be removed, announced in response headers. */
   deprecations?: Deprecations;
   /** Adds routes without a document. */

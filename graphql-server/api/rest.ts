@@ -13,6 +13,7 @@ import { VERSION } from '../platform/config/version.ts';
 import type { Caller, Context, Services } from '../platform/graphql/context.ts';
 import { DEPRECATIONS } from '../platform/graphql/deprecations.ts';
 import type { GraphqlExecutor } from '../platform/graphql/execution/executor.ts';
+import { chargeSent, chargeText } from '../platform/rate-limits/largeResponses.ts';
 import {
   mayRead,
   scopesOfDocument,
@@ -70,6 +71,7 @@ export function createRest(
     addRoutes: (router) => serveOpenApi(router, () => openApiOf(env, executor)),
     publicUrl: env.PUBLIC_URL,
     fillFiles: (json) => dataUrls.fill(json),
+    charge: { text: chargeText, sent: chargeSent },
     async run(document, variables, request) {
       const idempotencyKey = request.get('Idempotency-Key');
       const context = contextOf(request, { nameDataUrl, idempotencyKey });

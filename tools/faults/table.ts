@@ -22,7 +22,7 @@ export function tableOf(results: Result[]): string {
     lineOf(HEAD.map(() => '---')),
     ...results.map((result) => lineOf(cellsOf(result))),
     '',
-    '| fault | test that is part of `npm test` |',
+    '| fault | test that CI runs for each change |',
     '| --- | --- |',
     ...elsewhere,
     ...(failures.length > 0 ? ['', 'What did not hold:', '', ...failures] : []),

@@ -79,6 +79,8 @@ async function send(
  */
 async function copy(content: Readable, response: Response): Promise<void> {
   await pipeline(content, response, { end: false }).catch(() => {
+    // `pipeline` leaves it open if the client had left before it began.
+    content.destroy();
     if (!content.readableEnded) response.destroy();
   });
 }

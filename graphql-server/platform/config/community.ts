@@ -48,7 +48,15 @@ const asCount = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined
  * numbers of the upcoming events are those of section 9.
  */
 export const communityEntries = {
-  PRODUCT_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Hodlhood'),
+  PRODUCT_NAME: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.maxLength(40),
+      v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line'),
+    ),
+    'Hodlhood',
+  ),
   HASHTAG: v.optional(v.pipe(v.string(), v.regex(/^#\w+$/, 'must be a # and a word')), '#Hodlhood'),
   /** The colour of the page's buttons and links; the colours of both themes are derived from it (`contract/theme`). */
   ACCENT_COLOR: v.optional(accent, DEFAULT_ACCENT),

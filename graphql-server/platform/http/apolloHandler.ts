@@ -1,6 +1,7 @@
 import { HeaderMap, type ApolloServer, type BaseContext } from '@apollo/server';
 import type { Request, RequestHandler } from 'express';
 import { hasBearer } from './identify.ts';
+import { chargeText } from '../rate-limits/largeResponses.ts';
 
 /**
  * Passes a request whose body has been read to Apollo Server, and returns its response, as Apollo requires of a server
@@ -18,6 +19,7 @@ export const apolloHandler =
       context: async () => contextOf(request),
     });
     if (answer.body.kind !== 'complete') throw new Error('An answer came in pieces.');
+    chargeText(request, response, Buffer.byteLength(answer.body.string));
     response.statusCode = answer.status ?? 200;
     response.setHeaders(answer.headers).end(answer.body.string);
   };

@@ -7,6 +7,12 @@ import { because } from '../telemetry/causes.ts';
 import { hasBearer } from './identify.ts';
 import { isSecure } from './untrustedHttps.ts';
 
+/** Refuses requests of HTTP/1.1 without a host (RFC 9112 §3.2), as Node would, which then would not count them. */
+export const requireHost: RequestHandler = ({ headers, httpVersion }, _response, next) =>
+  headers.host === undefined && httpVersion === '1.1'
+    ? next(Object.assign(new Error('The request has no host.'), { status: 400 }))
+    : next();
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import { limitPipelining } from './limitPipelining.ts';
 
@@ -8,6 +9,14 @@ const BODY_TIMEOUT_MS = 10 * SECOND;
 /** 50 MB at 1 Mbit/s. */
 const LARGE_BODY_TIMEOUT_MS = 10 * 60 * SECOND;
 
+/** A connection on which nothing has moved for one to two times this is closed, also while a response waits to be read. */
+const IDLE_TIMEOUT_MS = 60 * SECOND;
+
+/** What a client has requested and does not read would stay in memory. A response that has not begun may take longer. */
+function cutUnread(socket: Socket): void {
+  if (socket._httpMessage?.headersSent !== false) socket.destroy();
+}
+
 /** What a client offers besides, such as the HTTP/2 that Java and curl prefer, is ignored, as RFC 9110 allows. */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket';
@@ -15,12 +24,16 @@ const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
 /** An HTTP server with a time limit on everything. */
 export function createHttpServer(listener: RequestListener): Server {
   // By default Node checks for late clients every 30 s only.
-  const options = { connectionsCheckingInterval: SECOND, shouldUpgradeCallback };
+  // Node would answer requests without a host by itself, and out of turn.
+  const requireHostHeader = false;
+  const options = { connectionsCheckingInterval: SECOND, shouldUpgradeCallback, requireHostHeader };
   const server = createServer(options);
   server.on('request', limitPipelining(server, listener));
   server.headersTimeout = 5 * SECOND;
   server.requestTimeout = LARGE_BODY_TIMEOUT_MS; // Most requests have less: limitBodyTime.
   server.keepAliveTimeout = 30 * SECOND;
+  server.timeout = IDLE_TIMEOUT_MS;
+  server.on('timeout', cutUnread);
   return server;
 }
 

@@ -11,16 +11,21 @@ export const WORK = {
   unchangedShare: 0.2,
   /** Text received, in a request or over a WebSocket. */
   kibibyteOfText: 20,
-  /** A document that is not cached yet is parsed and validated, and its author determines how long that takes. */
+  /**
+   * A document that is not cached yet is parsed and validated, and a text is matched with the content rules. Its author
+   * determines how long that takes.
+   */
   millisecondOfReading: 100,
+  /** Text sent, beyond the first 64 KiB: to read it from the database, to serialize and to send it. */
+  kibibyteOfResponse: 7,
   mebibyteOfFile: 250,
   millisecondOfImage: 10,
   /** Hashing a password is slow by design. */
   password: 1_000,
   /** A new WebSocket. */
   socket: 50,
-  /** A received frame: a message, a ping, a pong. */
-  message: 5,
+  /** A received frame: a message, a ping, a pong; with its answer about 60 µs. */
+  message: 15,
   /** The start of a subscription, or a ping that waits for subscriptions. */
   subscribe: 20,
   /** An answered event, in addition to its document's cost. */
@@ -65,6 +70,9 @@ export const REPORTS = { count: 20, seconds: 60 * MINUTE_S } as const;
 
 /** Each deletion is announced to all open pages, which then refetch what they show of the member. */
 export const DELETIONS = { count: 5, seconds: DAY_S } as const;
+
+/** Each export may copy a gigabyte of files. */
+export const EXPORTS = { count: 20, seconds: DAY_S } as const;
 
 export const INVITATIONS = { count: 60, seconds: 10 * MINUTE_S } as const;
 

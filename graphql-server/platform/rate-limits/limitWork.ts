@@ -4,6 +4,7 @@ import onHeaders from 'on-headers';
 import type { OnRefusal } from '../http/identify.ts';
 import { memberOf } from '../http/identify.ts';
 import { WORK } from './figures.ts';
+import { requireReader } from './largeResponses.ts';
 import type { Limits } from './limits.ts';
 import { Turns } from './turns.ts';
 import type { Work } from './work.ts';
@@ -51,6 +52,7 @@ async function charge(
   // A request that waits would keep all that its connection has sent.
   if (work.isSpent) await Promise.race([refusals.next(), once(response, 'close')]);
   work.take(WORK.request + ofBody(request));
+  requireReader(work);
   if (request.headers['transfer-encoding'] !== undefined) chargeChunks(request, response, work);
   if (request.headers['if-none-match'] !== undefined)
     response.once('finish', () => {

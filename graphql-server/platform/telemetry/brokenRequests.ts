@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { TOO_MANY_PIPELINED } from '../http/limitPipelining.ts';
+import { limitPipelining, TOO_MANY_PIPELINED } from '../http/limitPipelining.ts';
 import type { Cause } from './causes.ts';
 import type { Outcomes } from './outcomes.ts';
 
 type BrokenRequest = Error & { code?: string; rawPacket?: Buffer };
-/** Node stores the current response with the socket, and reads it from the same place. */
-type HttpSocket = Socket & { _httpMessage?: ServerResponse | null };
 
 /** Records what never becomes a request, and responds with a sentence, as REST does. */
 export function recordBrokenRequests(server: Server, outcomes: Outcomes): void {
-  server.on('clientError', (error: BrokenRequest, socket: HttpSocket) => {
+  server.on('clientError', (error: BrokenRequest, socket: Socket) => {
     const cause = causeOf(error);
     const status = STATUS[error.code ?? ''] ?? 400;
     const answering = socket._httpMessage;
@@ -26,11 +24,12 @@ export function recordBrokenRequests(server: Server, outcomes: Outcomes): void {
     socket.end(answer(status, requestId), () => socket.destroy());
   });
   // Node would respond to this one too, without notice.
-  server.on('checkExpectation', ({ socket }, response) => {
+  const refuseExpectation: RequestListener = ({ socket }, response) => {
     const details = { cause: 'bad_request', requestId: randomUUID(), status: 417 } as const;
     record(outcomes, socket, details);
     response.writeHead(details.status, { 'X-Request-Id': details.requestId, ...TEXT }).end(EXPECTATION);
-  });
+  };
+  server.on('checkExpectation', limitPipelining(server, refuseExpectation));
 }
 
 function record(

@@ -138,6 +138,7 @@ const BY_NAME = {
   report: 'rate:reports',
   'owner-claim': 'rate:other',
   'account-deletion': 'rate:other',
+  'data-export': 'rate:other',
   'wallet-challenge': 'rate:sign_in',
   'other-tokens': 'rate:other',
   'invitation-guess': 'rate:registrations',

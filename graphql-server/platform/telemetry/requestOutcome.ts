@@ -1,6 +1,7 @@
 import {
   getOperationAST,
   Kind,
+  OperationTypeNode,
   type DocumentNode,
   type GraphQLFormattedError,
   type SelectionSetNode,
@@ -28,6 +29,8 @@ export class RequestOutcome {
   abortCause?: Cause;
   /** The member, once a sign-in has succeeded. */
   memberId?: number;
+  /** Whether a mutation was executed, with or without errors. */
+  hasWritten = false;
   /** As the caller sent it. */
   operationName?: unknown;
 
@@ -44,6 +47,7 @@ export class RequestOutcome {
     errors: readonly GraphQLFormattedError[] = [],
   ): void {
     this.parts.push(...partsOf(document, operationName, errors));
+    this.hasWritten ||= getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION;
   }
 
   /** A document was refused before its root fields were known. */

@@ -110,6 +110,8 @@ export class Upgrades {
       'Content-Length: 0',
       `X-Request-Id: ${visit.requestId}`,
     ];
+    // Otherwise it would stay open as long as its client leaves it open.
+    duplex.once('finish', () => duplex.destroy());
     duplex.end(`${lines.join('\r\n')}\r\n\r\n`);
   }
 

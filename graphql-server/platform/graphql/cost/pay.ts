@@ -1,11 +1,16 @@
-import { GraphQLError, type FormattedExecutionResult } from 'graphql';
+import { getOperationAST, GraphQLError, type FormattedExecutionResult } from 'graphql';
 import { CallerQueues } from '../../rate-limits/callerQueues.ts';
+import { requireReader } from '../../rate-limits/largeResponses.ts';
+import type { Work } from '../../rate-limits/work.ts';
 import { weigh, type CostOf } from './cost.ts';
 import type { Execute } from '../execution/execute.ts';
 import type { FormatErrors } from '../execution/formattedErrors.ts';
 
-/** A caller runs one document at a time that costs more than this; the page's documents cost up to 200. */
-const HEAVY = 500;
+/**
+ * A caller runs one document at a time that costs more than this; the page's queries cost up to 200. The response to a write is
+ * sent although earlier ones are unread, so writes that return more than a few objects take turns, too.
+ */
+const HEAVY = { query: 500, mutation: 20 };
 
 type Answer = Promise<FormattedExecutionResult>;
 
@@ -15,17 +20,24 @@ type Answer = Promise<FormattedExecutionResult>;
  */
 export function createPay(costOf: CostOf, formatErrors: FormatErrors) {
   const turns = new CallerQueues();
-  return (asked: Parameters<Execute>, run: () => Answer): Answer => {
+  async function inTurn(work: Work, run: () => Answer): Answer {
+    return turns.run(work.key, () => {
+      requireReader(work);
+      return run();
+    });
+  }
+  return async (asked: Parameters<Execute>, run: () => Answer): Answer => {
     const [document, variables, { caller }, operationName] = asked;
     const { work } = caller;
     if (!work) return run();
     try {
       const { cost } = weigh(costOf, document, variables, operationName);
       work.take(cost);
-      return cost > HEAVY ? turns.run(work.key, run) : run();
+      const isWrite = getOperationAST(document, operationName || null)?.operation === 'mutation';
+      return cost > (isWrite ? HEAVY.mutation : HEAVY.query) ? await inTurn(work, run) : run();
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      return Promise.resolve(formatErrors({ errors: [error] }));
+      return formatErrors({ errors: [error] });
     }
   };
 }
