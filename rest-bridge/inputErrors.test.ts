@@ -168,8 +168,8 @@ const WRONG: [call: string, body: object | undefined, fields: string[]][] = [
   ],
   [
     'PATCH /user/preferences',
-    { silencedNotifications: ['x'], whoMayWrite: 'x', showsOnline: 'x' },
-    ['silencedNotifications', 'whoMayWrite', 'showsOnline'],
+    { silencedNotifications: ['x'], silence: ['x'], unsilence: 'x', whoMayWrite: 'x', showsOnline: 'x' },
+    ['silencedNotifications', 'silence', 'unsilence', 'whoMayWrite', 'showsOnline'],
   ],
   ['POST /wallets/challenges', { address: '0', purpose: 'x', listingId: 5 }, ['purpose', 'address']],
   ['POST /wallets', { name: LONG }, ['requestId', 'signedMessage', 'signature', 'name']],

@@ -6,11 +6,14 @@ export const preferencesRoutes = [
     '/user/preferences',
     `mutation (
       $silencedNotifications: [OptionalNotification!]
+      $silence: [OptionalNotification!]
+      $unsilence: [OptionalNotification!]
       $whoMayWrite: WhoMayWrite
       $showsOnline: Boolean
     ) {
       updatePreferences(input: {
-        silencedNotifications: $silencedNotifications, whoMayWrite: $whoMayWrite, showsOnline: $showsOnline
+        silencedNotifications: $silencedNotifications, silence: $silence, unsilence: $unsilence
+        whoMayWrite: $whoMayWrite, showsOnline: $showsOnline
       }) { ...Preferences }
     }`,
   ),

@@ -27,7 +27,9 @@ export const reportRoutes = [
   ),
   post(
     '/moderation/cases',
-    'mutation ($userId: ID!) { openCase(input: { userId: $userId }) { ...ModerationCaseInDetail } }',
+    `mutation ($userId: ID, $kind: ReportKind, $id: ID) {
+      openCase(input: { userId: $userId, kind: $kind, id: $id }) { ...ModerationCaseInDetail }
+    }`,
     { status: 201 },
   ),
   get('/moderation/counts', '{ moderationCounts { ...ModerationCounts } }'),

@@ -72,6 +72,12 @@ export const reports = [
       user {
         ...User
       }
+      invitation {
+        ...Invitation
+      }
+      invited {
+        ...UserRef
+      }
       sanctions {
         id
         kind

@@ -95,7 +95,8 @@ export async function createAccessToken(
 /** Other members see the name next to content written with the token (`via`), so content rules apply to it. */
 async function refuseName(context: Context, name: string): Promise<void> {
   // Members who make content rules may quote the texts that the rules match.
-  if (context.services.contentRules.refuses(name) && !(await isViewerStaff(context)))
+  const { services, caller } = context;
+  if ((await services.contentRules.refuses(name, caller.work)) && !(await isViewerStaff(context)))
     throw badField('name', 'This name cannot be used here. Please choose another.');
 }
 

@@ -1,8 +1,21 @@
 import type { Pool } from 'pg';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { rows } from '../../platform/database/statements.ts';
+import type { Context } from '../../platform/graphql/context.ts';
+import { EXPORTS } from '../../platform/rate-limits/figures.ts';
+import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import { DataExportProblem, DataExportState, type DataExport } from './account.types.ts';
 import { addExport, exportOf, removeVoidExport } from './exportRows.ts';
+
+declare module '../../platform/graphql/context.ts' {
+  interface Services {
+    exportLimit: ExportLimit;
+  }
+}
+
+export const limitExports = (limiter: CreateLimiter) =>
+  limiter('data-export', EXPORTS.count, EXPORTS.seconds);
+type ExportLimit = ReturnType<typeof limitExports>;
 
 /** The viewer's latest export; null without one, or if it is void. */
 export async function dataExportOf(pool: Pool, member: number): Promise<DataExport | null> {
@@ -27,10 +40,17 @@ function progressOf(state: DataExportState, done: number, total: number): number
 }
 
 /** Requests one; if one is being made already, that is it. CONFLICT if the password changes at the same time. */
-export async function requestExport(pool: Pool, member: number): Promise<DataExport> {
-  await rows(pool, removeVoidExport, { member });
-  await rows(pool, addExport, { member });
-  const requested = await dataExportOf(pool, member);
+export async function requestExport({ services, memberId, caller }: Context): Promise<DataExport> {
+  const { pool } = services.database;
+  const running = await dataExportOf(pool, memberId);
+  if (running?.state !== DataExportState.WAITING && running?.state !== DataExportState.RUNNING)
+    await consume(services.exportLimit, String(memberId), 'You have exported your data too often today.', {
+      as: 'data-exports',
+      to: caller.work,
+    });
+  await rows(pool, removeVoidExport, { member: memberId });
+  await rows(pool, addExport, { member: memberId });
+  const requested = await dataExportOf(pool, memberId);
   if (!requested) throw conflict('Your password was changed meanwhile. Please try again.');
   return requested;
 }

@@ -29,11 +29,10 @@ export class ExportResolver {
       'Starts an export of all data of the viewer; if one is already being created, returns it. Needs a login within the last ten minutes.',
   })
   async requestDataExport(@Ctx() context: Context): Promise<DataExport> {
-    const { services, memberId } = context;
     await requireRecentSignIn(context, { within: TEN_MINUTES });
     await requireNotRecentlyRecovered(context);
-    const requested = await requestExport(services.database.pool, memberId);
-    services.exports.wake();
+    const requested = await requestExport(context);
+    context.services.exports.wake();
     return requested;
   }
 }

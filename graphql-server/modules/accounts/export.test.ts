@@ -205,6 +205,19 @@ describe('an export', () => {
     expect((await pool.query('select from data_exports where member_id = $1', [ann.id])).rowCount).toBe(1);
   });
 
+  it('can be made twenty times a day; one that is being made is given all the same', async () => {
+    const user = await testApp.create.user();
+    const as = await testApp.as(user);
+    for (let n = 0; n < 19; n++) await testApp.app.services.exportLimit.consume(String(user.id));
+    expect(codeOf(await as.run(REQUEST))).toBeUndefined();
+    await finished(as);
+    expect(codeOf(await as.run(REQUEST))).toBe('RATE_LIMITED');
+    await testApp.database.pool.query(`update data_exports set state = 'WAITING' where member_id = $1`, [
+      user.id,
+    ]);
+    expect(codeOf(await as.run(REQUEST))).toBeUndefined();
+  });
+
   it('fails as a whole where a file cannot be read, and leaves nothing', async () => {
     const ann = await testApp.create.user();
     const { pool } = testApp.database;

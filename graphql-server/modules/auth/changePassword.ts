@@ -16,9 +16,14 @@ const store = statement(
     db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', member),
 );
 
+/** Whoever changes or removes the password expects that no other way to replace it is left open. */
+export const endRecoveryLink = statement('end-recovery-link', ({ member }: Params<{ member: number }>) =>
+  db.deleteFrom('recovery_links').where('user_id', '=', member),
+);
+
 /**
- * Ends all sessions of the member with the change of the password (decision 49), and gives the caller a new one. Access
- * tokens stay; whoever made one can revoke it.
+ * Ends all sessions and the recovery link of the member with the change of the password (decision 49), and gives the caller a
+ * new session. Access tokens stay; whoever made one can revoke it.
  */
 export async function changePassword(
   context: Context,
@@ -35,6 +40,7 @@ export async function changePassword(
   await changeCredentials(context, { version, about, section: 'password' }, async (tx) => {
     await tx.rows(store, { member, passwordHash });
     await tx.rows(endSessionsOf, { member });
+    await tx.rows(endRecoveryLink, { member });
   });
   const { hash } = await caller.signIn({ id: member, passwordHash, credentialsVersion: version + 1 });
   await rows(services.database.pool, inheritNotifications, { member, from: caller.session.hash, to: hash });

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { changeCredentials } from '../security/changeCredentials.ts';
 import { otherWays } from '../security/passkeyRows.ts';
 import { passkeyHostOf } from '../security/relyingParty.ts';
+import { endRecoveryLink } from './changePassword.ts';
 
 /** An empty hash, which no password has. */
 const remove = statement('remove-password', ({ member }: Params<{ member: number }>) =>
@@ -23,5 +24,6 @@ export async function removePassword(context: Context, version: number): Promise
     if (!ways?.hasPassword) throw conflict('You have no password.');
     if (!ways.hasPasskey) throw conflict('This is your only way to log in. Please add a passkey first.');
     await tx.rows(remove, { member });
+    await tx.rows(endRecoveryLink, { member });
   });
 }

@@ -58,6 +58,7 @@ describe('the settings', () => {
     [{ productName: '' }, 'productName'],
     [{ productName: 'x'.repeat(41) }, 'productName'],
     [{ productName: 'a\u202Eb' }, 'productName'],
+    [{ productName: 'a\r\nb: c' }, 'productName'],
     [{ tokenAddress: 'not base58' }, 'tokenAddress'],
     [{ communityUrl: 'javascript:alert(1)' }, 'communityUrl'],
     [{ accounts: 'a; b https://example.org' }, 'accounts'],

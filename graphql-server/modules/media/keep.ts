@@ -38,6 +38,11 @@ const lock = statement('share-media-sweep-lock', () =>
   db.selectNoFrom(sql<string>`pg_advisory_xact_lock_shared(${sql.lit(SWEEP_LOCK)})`.as('locked')),
 );
 
+/** Of a member's files one is counted at a time, or several at once would each find room for themselves. */
+const lockQuota = statement('lock-quota', ({ owner }: Params<{ owner: number }>) =>
+  db.selectNoFrom(sql<string>`pg_advisory_xact_lock(${sql.lit(SWEEP_LOCK)}, ${owner}::int)`.as('locked')),
+);
+
 /** Inserts the row of files stored by `keep`; throws PAYLOAD_TOO_LARGE above the member's quota. */
 export async function insertMedium(
   em: EntityManager,
@@ -46,11 +51,13 @@ export async function insertMedium(
   { row, files }: Prepared,
 ): Promise<MediaEntity> {
   await rowsIn(em, lock, {});
+  // A stray file of the same content may have been swept since; the lock prevents that from here to the commit.
+  for (const { key, path } of files) if (!(await store.stat(key))) await store.put(key, path);
+  // Last, because other uploads of the member wait for it, each with a connection to the database.
+  await rowsIn(em, lockQuota, { owner: ownerId });
   await checkQuota(em, ownerId, row.storedBytes);
   const medium = em.create(MediaEntity, { ...row, owner: ownerId });
   await em.persist(medium).flush();
-  // A stray file of the same content may have been swept since; the lock prevents that from here to the commit.
-  for (const { key, path } of files) if (!(await store.stat(key))) await store.put(key, path);
   return medium;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { box, mp4 } from '../../testing/files/mp4.ts';
+import { box, mp4, u32 } from '../../testing/files/mp4.ts';
 import { element, webm } from '../../testing/files/webm.ts';
 import {
   BOXES,
@@ -64,6 +64,21 @@ describe('an MP4 or QuickTime video does not tell where it was recorded', () => 
       const expected = withBox(Buffer.concat([film, fragment()]), path, blank(make()));
       expect(bytes.equals(expected)).toBe(true);
     }
+  });
+
+  it.each(['url ', 'urn ', 'alis'])('by a reference of the type %s to another file', async (type) => {
+    const references = (...content: Buffer[]) =>
+      box('dinf', box('dref', u32(0), u32(2), box('url ', u32(1)), box(type, ...content)));
+    const path = ['moov', 'trak', 'mdia', 'minf'];
+    const bytes = await given('video/mp4', withBox(film, path, references(u32(0), PLACE)));
+    const own = references(u32(1), Buffer.alloc(PLACE.length));
+    expect(bytes.equals(withBox(film, path, own))).toBe(true);
+  });
+
+  it('by the address of another film to play', async () => {
+    const address = box('rmra', box('rmda', box('rdrf', u32(0), PLACE)));
+    const bytes = await given('video/quicktime', withBox(film, ['moov'], address));
+    expect(bytes.equals(withBox(film, ['moov'], blank(address)))).toBe(true);
   });
 
   it.each([{}, { fixed: true }, { long: true }])('by a track of its own: %o', async (how) => {

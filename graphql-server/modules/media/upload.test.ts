@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gif, jpeg, jpegOfPhone, noise, png, pngBomb, svg } from '../../testing/files/images.ts';
-import { mp4 } from '../../testing/files/mp4.ts';
+import { box, mp4 } from '../../testing/files/mp4.ts';
 import { webm } from '../../testing/files/webm.ts';
 import { incoming, leftBehind, sendFile } from '../../testing/media.ts';
 import { useTestApp } from '../../testing/testApp.ts';
@@ -261,5 +261,19 @@ describe('who sends', () => {
     );
     const answer = await sendFile(await testApp.as(full), 'image/png', await png());
     expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('1 GB')]);
+  });
+
+  it('may not have more by sending several at once', async () => {
+    const member = await testApp.create.user();
+    const film = await mp4();
+    await testApp.database.pool.query(
+      `insert into media (owner_id, kind, content_type, key, bytes, given_bytes, stored_bytes)
+       values ($1, 'VIDEO', 'video/mp4', 'none', 1, 1, 1024 * 1024 * 1024 - $2::int)`,
+      [member.id, Math.floor(1.5 * film.length)],
+    );
+    const as = await testApp.as(member);
+    const films = Array.from({ length: 8 }, (_, n) => Buffer.concat([film, box('mdat', Buffer.from([n]))]));
+    const answers = await Promise.all(films.map((one) => sendFile(as, 'video/mp4', one)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(413)]);
   });
 });

@@ -4,6 +4,7 @@ import { DateTime, Text } from '../../platform/graphql/scalars.ts';
 import { Length, MaxLength } from '../../platform/graphql/validation.ts';
 import { CreationInput } from '../../platform/idempotency/creationInput.ts';
 import { AppealOutcome, DecisionKind } from './case.types.ts';
+import { ReportKind } from './report.types.ts';
 
 @InputType({ description: 'A case of a moderator.' })
 export class CaseReferenceInput extends CreationInput {
@@ -11,10 +12,19 @@ export class CaseReferenceInput extends CreationInput {
   caseId: string;
 }
 
-@InputType()
+@InputType({ description: 'Either `userId`, or `kind` with `id`.' })
 export class OpenCaseInput extends CreationInput {
-  @Field(() => ID, { description: 'The member.' })
-  userId: string;
+  @Field(() => ID, { nullable: true, description: 'The member, for a case about the profile.' })
+  userId?: string | null;
+
+  @Field(() => ReportKind, {
+    nullable: true,
+    description: 'What the case is about; not a direct message, which only its participants can report.',
+  })
+  kind?: ReportKind | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the post, comment and so on.' })
+  id?: string | null;
 }
 
 @InputType()

@@ -11,6 +11,7 @@ import {
 } from '../../platform/graphql/connection.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
+import { badField } from '../../platform/errors/errors.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
 import { MEDIA_PATH } from '../media/mediaForm.ts';
 import { decideAppeal } from './appeal.ts';
@@ -37,6 +38,7 @@ import {
 import { claimCase, releaseCase } from './claimCase.ts';
 import { decideCase } from './decideCase.ts';
 import { openCase } from './openCase.ts';
+import { ReportKind } from './report.types.ts';
 import { undoDecision } from './undoDecision.ts';
 
 const ModerationCaseConnection = connectionOf(ModerationCase, 'ModerationCase');
@@ -88,14 +90,14 @@ export class CaseResolver {
   @ModeratorsOnly()
   @Mutation(() => ModerationCase, {
     description:
-      'Opens a case about a member’s profile without a report, or takes the open one, and claims it. FORBIDDEN for the viewer’s own profile and, for moderators, for moderators and owners; CONFLICT names the moderator who has claimed it.',
+      'Opens a case without a report, about a member’s profile or something that the member wrote, or takes the open one, and claims it. Messages of a private group only for its members. FORBIDDEN about the viewer, for what the viewer has reported and, for moderators, about moderators and owners; CONFLICT names the moderator who has claimed it.',
   })
   async openCase(
     @Arg('input', () => OpenCaseInput) input: OpenCaseInput,
     @Ctx() context: Context,
   ): Promise<ModerationCase> {
-    const userId = parseId(input.userId, 'userId');
-    const id = await once(context, 'openCase', input, (key) => openCase(context, userId, key));
+    const subject = subjectOf(input);
+    const id = await once(context, 'openCase', input, (key) => openCase(context, subject, key));
     return found(context, id);
   }
 
@@ -210,6 +212,14 @@ export class CaseResolver {
   async earlierDecisions(@Root() { id }: ModerationCase, @Ctx() context: Context): Promise<Decision[]> {
     return earlierDecisions(context.pool, await staffOf(context), id);
   }
+}
+
+/** What a case is opened about. Throws BAD_USER_INPUT unless it is either a member or something of a kind. */
+function subjectOf({ userId, kind, id }: OpenCaseInput): { kind: ReportKind; id: number } {
+  if ((userId == null) === (kind == null)) throw badField('kind', 'Give either a member or a kind.');
+  if (kind == null) return { kind: ReportKind.USER, id: parseId(userId!, 'userId') };
+  if (id == null) throw badField('id', 'An id is required.');
+  return { kind, id: parseId(id, 'id') };
 }
 
 /** A case that the viewer may handle. */

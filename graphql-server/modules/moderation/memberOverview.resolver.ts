@@ -3,7 +3,10 @@ import { ModeratorsOnly } from '../../platform/graphql/access.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { Text } from '../../platform/graphql/scalars.ts';
 import { notFound } from '../../platform/errors/errors.ts';
+import { Invitation } from '../registration/invitation.types.ts';
+import { invitationOfMember, invitedBy } from '../registration/invitationRows.ts';
 import { userByUsername } from '../users/userRows.ts';
+import { User } from '../users/user.types.ts';
 import { authorizeMember, staffOf } from './case.policy.ts';
 import { casesAbout } from './caseRows.ts';
 import { ModerationCase } from './case.types.ts';
@@ -46,6 +49,21 @@ export class MemberOverviewResolver {
   })
   sessionNetworks(@Root() { user }: ModerationMember, @Ctx() { pool }: Context): Promise<SessionNetwork[]> {
     return networksOf(pool, user.id);
+  }
+
+  @FieldResolver(() => Invitation, {
+    nullable: true,
+    description: 'The invitation with which the member joined; null if it was without one.',
+  })
+  async invitation(@Root() { user }: ModerationMember, @Ctx() { pool }: Context): Promise<Invitation | null> {
+    return (await invitationOfMember(pool, user.id)) ?? null;
+  }
+
+  @FieldResolver(() => [User], {
+    description: 'The latest fifty members who joined with an invitation of this member, newest first.',
+  })
+  invited(@Root() { user }: ModerationMember, @Ctx() { pool }: Context): Promise<User[]> {
+    return invitedBy(pool, user.id);
   }
 
   @FieldResolver(() => ReportCounts, {

@@ -14,8 +14,6 @@ const MEMBER = `query ($username: Text!) { moderationMember(username: $username)
   user { id createdAt } sanctions { kind until caseId } sessionNetworks { network sessionCount lastSignedInAt }
   reportsMade { pending noAction actionTaken } cases { id state excerpt decisions { decision } }
   publications { kind subjectId parentId excerpt } } }`;
-const OPEN_CASE = `mutation ($userId: ID!, $key: String) {
-  openCase(input: { userId: $userId, clientMutationId: $key }) { id kind state reportCount claimedBy { id } contents { title } } }`;
 
 let ann: Visitor, bob: Visitor, mod: Visitor, mod2: Visitor, owner: Visitor;
 let annsRow: UserEntity, modsRow: UserEntity, mod2sRow: UserEntity;
@@ -87,6 +85,25 @@ describe('the overview of a member', () => {
     });
   });
 
+  it('names the invitation by which the member came, and who came by theirs, also across a block', async () => {
+    const { create } = testApp;
+    const [inviter, guest, later] = [await create.user(), await create.user(), await create.user()];
+    const { id } = await create.invitation({ creator: inviter, member: guest, uses: 3 });
+    await create.invitation({ creator: inviter, member: later });
+    const asInviter = await testApp.as(inviter);
+    await asInviter.run(`mutation { blockUser(input: { userId: ${modsRow.id} }) { id } }`);
+    const INVITED = `query ($username: Text!) { moderationMember(username: $username) {
+      invitation { id uses maxUses createdBy { username } } invited { username } } }`;
+    const of = async ({ username }: UserEntity) =>
+      (await mod.run(INVITED, { username })).data.moderationMember;
+    expect(await of(guest)).toEqual({
+      invitation: { id: String(id), uses: 1, maxUses: 3, createdBy: { username: inviter.username } },
+      invited: [],
+    });
+    const names = [later, guest].map(({ username }) => ({ username }));
+    expect(await of(inviter)).toEqual({ invitation: null, invited: names });
+  });
+
   it('is not for what is private or deleted', async () => {
     await testApp.create.group({ creator: annsRow, privacy: 'PRIVATE', name: 'Secret club' });
     const post = await idOfPost(ann, 'gone soon');
@@ -130,63 +147,6 @@ describe('the overview of a member', () => {
     expect(codeOf(await bob.run(MEMBER, { username: annsRow.username }))).toBe('FORBIDDEN');
     const bot = await testApp.by({ member: modsRow, scopes: ['READ'] });
     expect(codeOf(await bot.run(MEMBER, { username: annsRow.username }))).toBe('FORBIDDEN');
-  });
-});
-
-describe('a case without a report', () => {
-  const open = (as: Visitor, { id }: { id: number }, more = {}) => as.run(OPEN_CASE, { userId: id, ...more });
-
-  it('is about the profile, claimed by who opened it, and in the log', async () => {
-    const { data } = await open(mod, annsRow);
-    expect(data.openCase).toMatchObject({
-      kind: 'USER',
-      state: 'CLAIMED',
-      reportCount: 0,
-      claimedBy: { id: String(modsRow.id) },
-      contents: [{ title: annsRow.username }],
-    });
-    const { rows } = await pool.query(
-      'select action, actor_id from moderation_log where target_id = $1 order by seq',
-      [annsRow.id],
-    );
-    expect(rows).toEqual([{ action: 'CASE_OPENED', actor_id: modsRow.id }]);
-    expect(codeOf(await mod.run(DECIDE, { id: data.openCase.id, decision: 'SUSPEND' }))).toBe('OK');
-    expect(codeOf(await ann.run('{ feed { nodes { id } } }'))).toBe('SUSPENDED');
-  });
-
-  it('is the one that is open, once for a key; another who has it is named', async () => {
-    const reported = await caseOf(pool, bob, 'USER', annsRow.id);
-    for (let n = 0; n < 2; n++)
-      expect((await open(mod, annsRow, { key: `open-${annsRow.id}` })).data.openCase.id).toBe(
-        String(reported),
-      );
-    const { errors } = await open(mod2, annsRow);
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: 'CONFLICT',
-      claimedBy: { id: String(modsRow.id) },
-    });
-    const both = await Promise.all([mod, mod2].map((as) => as.run(CLAIM, { id: reported })));
-    expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', 'OK']);
-  });
-
-  it('of two at once one gets it', async () => {
-    const both = await Promise.all([open(mod, annsRow), open(mod2, annsRow)]);
-    expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', 'OK']);
-  });
-
-  it('is refused about oneself, about staff to moderators, from one’s own report, and to members', async () => {
-    expect(codeOf(await open(mod, modsRow))).toBe('FORBIDDEN');
-    expect(codeOf(await open(mod, mod2sRow))).toBe('FORBIDDEN');
-    await report(mod, 'USER', annsRow.id);
-    expect(codeOf(await open(mod, annsRow))).toBe('FORBIDDEN');
-    expect(codeOf(await open(bob, annsRow))).toBe('FORBIDDEN');
-    expect(codeOf(await open(mod, { id: 2_000_000_000 }))).toBe('NOT_FOUND');
-    await pool.query(
-      `update session set sess = (sess::jsonb || jsonb_build_object('signedInAt', $2::bigint))::json
-        where sess->>'userId' = $1::text`,
-      [mod2sRow.id, Date.now() - 3 * 60 * 60_000],
-    );
-    expect(codeOf(await open(mod2, annsRow))).toBe('REAUTHENTICATION_REQUIRED');
   });
 });
 

@@ -7,7 +7,8 @@ import { db, rows, statement, type Params } from '../../platform/database/statem
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { REPORTS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
-import { REPORTED, THINGS, type Reported } from './reported.ts';
+import { REPORTED, THINGS } from './reported.ts';
+import type { Reported } from './reportedColumns.ts';
 import { ReportKind, type ReportReason } from './report.types.ts';
 
 declare module '../../platform/graphql/context.ts' {

@@ -1,104 +1,23 @@
-import { sql, type RawBuilder } from 'kysely';
-import { REPORT_DAYS } from '../../contract/limits.ts';
-import { db, statement, type Params } from '../../platform/database/statements.ts';
-import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
+import { sql } from 'kysely';
+import { db, statement } from '../../platform/database/statements.ts';
 import type { ReportKind } from './report.types.ts';
+import {
+  ALT,
+  columns,
+  content,
+  couldSee,
+  either,
+  hashOf,
+  isOperator,
+  MEDIA,
+  PERIOD,
+  TEXT,
+  WRITTEN,
+  type At,
+} from './reportedColumns.ts';
 
-/** Something that a member reports; `group` is the group that a message must be in, if given. */
-export interface Reference {
-  /** Null for the operator, who sees everything. */
-  viewer: number | null;
-  id: number;
-  group: number | null;
-}
-
-/** The reported content as it is now, or as it was when it was deleted. */
-export interface Reported {
-  target_id: number;
-  version: number;
-  title: string | null;
-  content: string;
-  media_id: number | null;
-  media_alt: string | null;
-  cover_id: number | null;
-  wallet_address: string | null;
-  written_at: string;
-}
-
-type At = Params<Reference>;
-
-const PERIOD = sql.raw(`interval '${REPORT_DAYS} days'`);
-
-const isOperator = ({ viewer }: Pick<At, 'viewer'>) => sql`${viewer}::int is null`;
-
-/**
- * Whether the viewer sees what this member wrote at this time, or saw it before a block that is not older than 30 days
- * (decision 41).
- */
-const couldSee = ({ viewer }: At, author: string, createdAt: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (
-    select from blocks b
-     where ((b.blocker_id = ${viewer}::int and b.blocked_id = ${sql.ref(author)})
-         or (b.blocked_id = ${viewer}::int and b.blocker_id = ${sql.ref(author)}))
-       and (b.created_at <= ${sql.ref(createdAt)} or b.created_at < now() - ${PERIOD}))`;
-
-/**
- * Whether a row `r` (with its last version `v` if it is deleted) can be reported: a moderator has not removed it, and
- * it was not deleted too long ago.
- */
-const isKept = sql<boolean>`r.removed_by is null
-  and (r.deleted_at is null or (v.version is not null and r.deleted_at > now() - ${PERIOD}))`;
-
-interface Columns {
-  author: string;
-  version?: string;
-  title?: RawBuilder<string | null>;
-  content?: RawBuilder<string>;
-  media?: RawBuilder<number | null>;
-  mediaAlt?: RawBuilder<string | null>;
-  wallet?: RawBuilder<string | null>;
-  writtenAt: string;
-}
-
-const nothing = <Value>(type: string) => sql<Value | null>`null::${sql.raw(type)}`;
-
-/** The columns of `Reported`. */
-const columns = ({ author, version = '1', writtenAt, ...of }: Columns) =>
-  [
-    sql<number>`${sql.ref(author)}`.as('target_id'),
-    sql<number>`${sql.raw(version)}`.as('version'),
-    (of.title ?? nothing<string>('text')).as('title'),
-    (of.content ?? sql<string>`''`).as('content'),
-    (of.media ?? nothing<number>('int')).as('media_id'),
-    (of.mediaAlt ?? nothing<string>('text')).as('media_alt'),
-    nothing<number>('int').as('cover_id'),
-    (of.wallet ?? nothing<string>('text')).as('wallet_address'),
-    sql<string>`${sql.raw(writtenAt)}`.as('written_at'),
-  ] as const;
-
-type Table = 'posts' | 'comments' | 'messages' | 'forum_posts' | 'forum_replies' | 'stories' | 'listings';
-
-/** Rows `r` of a table, each with the content `v` of its last version if it is deleted. */
-const content = <Name extends Table>(kind: ContentKind, table: Name, version: string) =>
-  db
-    .selectFrom(sql<{ id: number }>`${sql.table(table)}`.as<'r'>(sql`r`))
-    .leftJoin('content_versions as v', (on) =>
-      on
-        .on('v.kind', '=', sql.lit(kind))
-        .onRef('v.subject_id', '=', 'r.id')
-        .on(sql<boolean>`v.version = ${sql.raw(version)} and r.deleted_at is not null`),
-    )
-    .where(isKept);
-
-const either = <Value>(kept: string, own: string) =>
-  sql<Value>`case when v.version is null then ${sql.ref(own)} else ${sql.ref(kept)} end`;
-
-const TEXT = either<string>('v.content', 'r.content');
-const MEDIA = either<number | null>('v.media_id', 'r.media_id');
-const ALT = either<string | null>('v.media_alt', 'r.media_alt');
-const WRITTEN = 'coalesce(r.edited_at, r.created_at)';
-/** A number derived from the content itself, for content without versions. */
-const hashOf = (...names: string[]) => `hashtext(concat_ws(chr(1), ${names.join(', ')})) & 2147483647`;
+/** What posts, comments and the forum have in common. */
+const authored = { author: 'r.author_id', version: 'r.version', content: TEXT, writtenAt: WRITTEN };
 
 const post = statement('reported-post', (at: At) =>
   content('POST', 'posts', 'r.version')
@@ -106,12 +25,9 @@ const post = statement('reported-post', (at: At) =>
     .where(couldSee(at, 'r.author_id', 'r.created_at'))
     .select(
       columns({
-        author: 'r.author_id',
-        version: 'r.version',
-        content: TEXT,
+        ...authored,
         media: MEDIA,
         mediaAlt: ALT,
-        writtenAt: WRITTEN,
       }),
     ),
 );
@@ -123,10 +39,15 @@ const comment = statement('reported-comment', (at: At) =>
     .where(sql<boolean>`(p.deleted_at is null or p.deleted_at > now() - ${PERIOD})`)
     .where(couldSee(at, 'r.author_id', 'r.created_at'))
     .where(couldSee(at, 'p.author_id', 'r.created_at'))
-    .select(columns({ author: 'r.author_id', version: 'r.version', content: TEXT, writtenAt: WRITTEN })),
+    .select(
+      columns({
+        ...authored,
+        isGone: 'r.deleted_at is not null or p.deleted_at is not null',
+      }),
+    ),
 );
 
-const messages = () =>
+const messages = (isGone?: string) =>
   content('MESSAGE', 'messages', 'r.version')
     .innerJoin('conversations as c', (on) => on.on(sql<boolean>`c.id = r.conversation_id`))
     .select(
@@ -137,6 +58,7 @@ const messages = () =>
         media: MEDIA,
         mediaAlt: ALT,
         writtenAt: WRITTEN,
+        isGone,
       }),
     );
 
@@ -154,7 +76,7 @@ const wasMember = ({ viewer }: Pick<At, 'viewer'>) => sql<boolean>`exists (
 
 /** Members, also former ones: whoever removes somebody must not escape a report of what was said before. */
 const groupMessage = statement('reported-group-message', ({ viewer, id, group }: At) =>
-  messages()
+  messages("r.deleted_at is not null or (g.privacy <> 'PUBLIC' and own.id is null)")
     .innerJoin('groups as g', 'g.id', 'c.group_id')
     .leftJoin('memberships as own', (on) =>
       on.onRef('own.group_id', '=', 'g.id').on('own.user_id', '=', sql<number>`${viewer}::int`),
@@ -174,11 +96,8 @@ const forumPost = statement('reported-forum-post', (at: At) =>
     .where(couldSee(at, 'r.author_id', 'r.created_at'))
     .select(
       columns({
-        author: 'r.author_id',
-        version: 'r.version',
+        ...authored,
         title: either<string | null>('v.title', 'r.title'),
-        content: TEXT,
-        writtenAt: WRITTEN,
       }),
     ),
 );
@@ -189,7 +108,13 @@ const forumReply = statement('reported-forum-reply', (at: At) =>
     .where('r.id', '=', at.id)
     .where(couldSee(at, 'r.author_id', 'r.created_at'))
     .where(couldSee(at, 'p.author_id', 'r.created_at'))
-    .select(columns({ author: 'r.author_id', version: 'r.version', content: TEXT, writtenAt: WRITTEN })),
+    .select(
+      columns({
+        ...authored,
+        // A reply by the author of the post disappears together with the post.
+        isGone: 'r.deleted_at is not null or (p.deleted_at is not null and p.author_id = r.author_id)',
+      }),
+    ),
 );
 
 const story = statement('reported-story', (at: At) =>
@@ -249,6 +174,7 @@ const user = statement('reported-user', (at: At) =>
       'r.cover_id',
       sql<string | null>`null::text`.as('wallet_address'),
       'r.created_at as written_at',
+      sql<boolean>`false`.as('is_gone'),
     ]),
 );
 
@@ -267,6 +193,7 @@ const group = statement('reported-group', ({ id }: At) =>
       sql<number | null>`null::int`.as('cover_id'),
       sql<string | null>`null::text`.as('wallet_address'),
       'r.created_at as written_at',
+      sql<boolean>`false`.as('is_gone'),
     ]),
 );
 

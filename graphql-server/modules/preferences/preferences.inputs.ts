@@ -11,6 +11,19 @@ export class UpdatePreferencesInput extends CreationInput {
   })
   silencedNotifications?: OptionalNotification[] | null;
 
+  @Field(() => [OptionalNotification], {
+    nullable: true,
+    description: 'Notifications to switch off; the others stay as they are.',
+  })
+  silence?: OptionalNotification[] | null;
+
+  @Field(() => [OptionalNotification], {
+    nullable: true,
+    description:
+      'Notifications to switch on again, also if they are in the other lists; the others stay as they are.',
+  })
+  unsilence?: OptionalNotification[] | null;
+
   @Field(() => WhoMayWrite, {
     nullable: true,
     description: 'Who may start a conversation with the viewer.',

@@ -41,6 +41,24 @@ it('begins with the defaults, and changes only what is given', async () => {
   expect(await code(annsPage.run(UPDATE, { input }))).toBe('BAD_USER_INPUT');
 });
 
+it('changes single kinds, and leaves alone those that another page or a later build has chosen', async () => {
+  const member = await testApp.create.user();
+  const page = await testApp.as(member);
+  const change = async (input: object) =>
+    (await page.run(UPDATE, { input })).data.updatePreferences.silencedNotifications;
+  expect(await change({ silence: ['LIKE'] })).toEqual(['LIKE']);
+  expect(await change({ silence: ['BONK', 'LIKE'] })).toEqual(['BONK', 'LIKE']);
+  expect(await change({ unsilence: ['LIKE', 'COMMENT'] })).toEqual(['BONK']);
+  expect(
+    await change({ silencedNotifications: [], silence: ['COMMENT', 'LIKE'], unsilence: ['LIKE'] }),
+  ).toEqual(['COMMENT']);
+  const { pool } = testApp.database;
+  await pool.query(`update preferences set silenced = silenced || '{LATER}' where user_id = $1`, [member.id]);
+  expect(await change({ silence: ['BONK'] })).toEqual(['BONK', 'COMMENT']);
+  const { rows } = await pool.query('select silenced from preferences where user_id = $1', [member.id]);
+  expect(rows[0].silenced).toEqual(['BONK', 'COMMENT', 'LATER']);
+});
+
 it('leaves out a kind of a later build', async () => {
   const member = await testApp.create.user();
   await testApp.database.pool.query(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../platform/durations.ts';
 import { codeOf } from '../../testing/answers.ts';
-import { addAuthenticator, makeRecoveryCodes } from '../../testing/authenticator.ts';
+import { addAuthenticator, makeRecoveryCodes, versionOf } from '../../testing/authenticator.ts';
 import { addPasskey, signInWith } from '../../testing/passkeys.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -254,4 +254,21 @@ test("a malicious owner's recovery link is noticed and cancelled by the account'
   expect(codeOf(await recover(secret))).toBe('BAD_USER_INPUT');
   const log = await query(`select actor_id from moderation_log where action = 'RECOVERY_LINK_CANCELLED'`, []);
   expect(log.rows).toEqual([{ actor_id: user.id }]);
+});
+
+test.each([
+  [
+    'a change',
+    'changePassword(input: { newPassword: "quite another horse", version: $version }) { version }',
+  ],
+  ['the removal', 'removePassword(input: { version: $version }) { version }'],
+])('%s of the password ends the link', async (_what, mutation) => {
+  const owner = await withRole('owner');
+  const { user, as } = await withRole('member');
+  const { secret } = await create(owner.as, user);
+  await addPasskey(as);
+  const change = `mutation ($version: Int!) { ${mutation} }`;
+  expect((await as.run(change, { version: await versionOf(as) })).errors).toBeUndefined();
+  await wait(user);
+  expect(codeOf(await recover(secret))).toBe('BAD_USER_INPUT');
 });

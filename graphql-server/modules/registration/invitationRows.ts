@@ -26,6 +26,22 @@ const page = statement('invitations', ({ creator, before, limit }: Params<Page>)
 
 const one = statement('invitation', ({ id }: Params<{ id: number }>) => columns().where('i.id', '=', id));
 
+const ofMember = statement('invitation-of-member', ({ member }: Params<{ member: number }>) =>
+  columns().innerJoin('invited_members as m', 'm.invitation_id', 'i.id').where('m.user_id', '=', member),
+);
+
+const byMember = statement('invited-by-member', ({ member }: Params<{ member: number }>) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('invited_members as m', 'm.invitation_id', 'i.id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.id as author_id')
+    .select(authorColumns)
+    .where('i.created_by_id', '=', member)
+    .orderBy('m.user_id', 'desc')
+    .limit(50),
+);
+
 /** `viewer` is null for staff, who see all. */
 type Invited = { id: number; viewer: number | null; after: number; limit: number };
 
@@ -62,3 +78,11 @@ export const invitationRow = async (pool: Pool, id: number): Promise<Invitation 
 /** Who came by an invitation, the first first. */
 export const invitedRows = async (pool: Pool, wanted: Invited): Promise<User[]> =>
   (await rows(pool, invited, wanted)).map(authorOf);
+
+/** By which invitation a member came. */
+export const invitationOfMember = async (pool: Pool, member: number): Promise<Invitation | undefined> =>
+  (await rows(pool, ofMember, { member })).map(invitationOf)[0];
+
+/** The latest fifty who came by invitations of a member, the last first. */
+export const invitedBy = async (pool: Pool, member: number): Promise<User[]> =>
+  (await rows(pool, byMember, { member })).map(authorOf);
