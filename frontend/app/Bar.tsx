@@ -56,7 +56,8 @@ const Place = chakra('div', {
   base: {
     position: 'sticky',
     top: '{sizes.header}',
-    zIndex: 'bar',
+    // Below the header, whose panels would otherwise be covered.
+    zIndex: 'calc({zIndex.bar} - 1)',
     'html:has([data-chat]) &': { top: { base: 0, md: '{sizes.header}' } },
   },
 });

@@ -7,12 +7,18 @@ import { paths } from '../lib/paths.ts';
 import { useAsMember } from '../lib/session/asMember.ts';
 import { fixed } from '../ui/fixed.ts';
 import { Part } from '../ui/Part.tsx';
-import { lazyWithRetry } from '../lib/loading/lazyWithRetry.ts';
+import { preloadable } from '../lib/loading/preloadable.tsx';
+import { usePreloadWhenIdle } from '../lib/loading/usePreloadWhenIdle.ts';
 import { bottomBarLinks, shownTo } from './links.ts';
 import { strings } from './strings.ts';
 import { useScrolledDown } from './useScrolledDown.ts';
 
-const MobileMenu = lazyWithRetry(() => import('./MobileMenu.tsx'));
+const MobileMenu = preloadable(() => import('./MobileMenu.tsx'));
+
+/** Its links are wanted without a network, too; not from the breakpoint `lg` on, where there is no bar. */
+const preloadMenu = async () => {
+  if (!matchMedia('(min-width: 64rem)').matches) await MobileMenu.preload();
+};
 
 const Bar = fixed('nav', {
   base: {
@@ -72,6 +78,8 @@ export function BottomBar() {
   const away = useScrolledDown();
   const [open, setOpen] = useState(false);
   const asMember = useAsMember();
+  const close = () => setOpen(false);
+  usePreloadWhenIdle(preloadMenu);
   return (
     <>
       <Bar aria-label="Places" data-away={away || undefined}>
@@ -92,8 +100,8 @@ export function BottomBar() {
         </PlaceButton>
       </Bar>
       {open && (
-        <Part fallback={null}>
-          <MobileMenu onClose={() => setOpen(false)} />
+        <Part fallback={null} onClose={close}>
+          <MobileMenu onClose={close} />
         </Part>
       )}
     </>

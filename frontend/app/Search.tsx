@@ -1,4 +1,4 @@
-import { useSearchOpen } from '../features/search/searchDialog.ts';
+import { closeSearch, useSearchOpen } from '../features/search/searchDialog.ts';
 import { useSearchKeys } from '../features/search/useSearchKeys.ts';
 import { Part } from '../ui/Part.tsx';
 import { preloadable } from '../lib/loading/preloadable.tsx';
@@ -12,7 +12,7 @@ export function Search() {
   usePreloadWhenIdle(SearchDialog.preload);
   if (!useSearchOpen()) return null;
   return (
-    <Part fallback={null}>
+    <Part fallback={null} onClose={closeSearch}>
       <SearchDialog />
     </Part>
   );

@@ -56,20 +56,20 @@ test('a message is edited by the keyboard, and both see it with its earlier vers
   await expect(menuOf(other, 'gm friend')).toBeFocused();
 });
 
-test('a message of another is replied to from its menu, and its quoted line leads to it', async ({
-  page,
-  me,
-  member,
-}) => {
-  const friend = await member();
-  await friend.message(me.id, 'gm');
-  await openMessages(page, friend);
-  await choose(page, 'gm', 'Reply');
-  await say(page, 'gn');
-  const quote = chat(page).getByRole('button', { name: `In reply to ${friend.username} gm` });
-  await quote.click();
-  await expect(message(page, 'gm').first()).toBeFocused();
-});
+test(
+  'a message of another is replied to from its menu, and its quoted line leads to it',
+  { tag: '@main' },
+  async ({ page, me, member }) => {
+    const friend = await member();
+    await friend.message(me.id, 'gm');
+    await openMessages(page, friend);
+    await choose(page, 'gm', 'Reply');
+    await say(page, 'gn');
+    const quote = chat(page).getByRole('button', { name: `In reply to ${friend.username} gm` });
+    await quote.click();
+    await expect(message(page, 'gm').first()).toBeFocused();
+  },
+);
 
 test('a deleted message leaves its place, in lists too, and Undo brings it back', async ({
   page,

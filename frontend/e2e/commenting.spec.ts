@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const opacity = (element: Element) => Number(getComputedStyle(element).opacity);
 
-test('a comment stands on top at once, faded, and becomes solid', async ({ page, me }) => {
+test('a comment stands on top at once, faded, and becomes solid', { tag: '@main' }, async ({ page, me }) => {
   const { id } = await me.post('talk to me');
   await me.comment(id, 'an earlier word');
   await page.goto('/');
@@ -30,26 +30,30 @@ test('a comment stands on top at once, faded, and becomes solid', async ({ page,
   await expect(post.getByText('first!')).toHaveCount(1);
 });
 
-test('a failed comment disappears, and its text returns to the field', async ({ page, me, problems }) => {
-  problems.expect(/ERR_FAILED/, /The comment was not saved/);
-  const { id } = await me.post('bad line');
-  await me.comment(id, 'still here');
-  await page.goto('/');
-  const { hold, open } = gate();
-  await onOperation(page, 'CreateComment', async (route) => {
-    await hold({ ...route, fallback: () => route.abort() } as never);
-  });
-  const post = card(page, 'bad line');
-  const field = await openComments(post);
-  await field.fill('lost words');
-  await button(post, 'Send comment').click();
-  await expect(post.getByRole('listitem').first()).toContainText('lost words');
-  open();
-  await expect(field).toHaveValue('lost words');
-  await expect(post.getByRole('listitem')).toHaveCount(1);
-  await expect(post.getByRole('listitem')).toContainText('still here');
-  await expect(post.getByText('1 comment', { exact: true })).toBeVisible();
-});
+test(
+  'a failed comment disappears, and its text returns to the field',
+  { tag: '@main' },
+  async ({ page, me, problems }) => {
+    problems.expect(/ERR_FAILED/, /The comment was not saved/);
+    const { id } = await me.post('bad line');
+    await me.comment(id, 'still here');
+    await page.goto('/');
+    const { hold, open } = gate();
+    await onOperation(page, 'CreateComment', async (route) => {
+      await hold({ ...route, fallback: () => route.abort() } as never);
+    });
+    const post = card(page, 'bad line');
+    const field = await openComments(post);
+    await field.fill('lost words');
+    await button(post, 'Send comment').click();
+    await expect(post.getByRole('listitem').first()).toContainText('lost words');
+    open();
+    await expect(field).toHaveValue('lost words');
+    await expect(post.getByRole('listitem')).toHaveCount(1);
+    await expect(post.getByRole('listitem')).toContainText('still here');
+    await expect(post.getByText('1 comment', { exact: true })).toBeVisible();
+  },
+);
 
 /** Waits until no comment is on its way: a reload would bring it back into its field. */
 const untilAnswered = (page: Page) =>
@@ -86,7 +90,7 @@ test('nothing is not a comment, and Shift+Enter is a new line', async ({ page, m
   await expect.poll(() => me.read(id)).toMatchObject({ comments: 1 });
 });
 
-test('the newest three come first, all of them on demand', async ({ page, me }) => {
+test('the newest three come first, all of them on demand', { tag: '@main' }, async ({ page, me }) => {
   const { id } = await me.post('a long talk');
   for (let word = 1; word <= 5; word++) await me.comment(id, `word ${word}`);
   await page.goto('/');

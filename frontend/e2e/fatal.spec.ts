@@ -88,6 +88,6 @@ test('a page whose code does not arrive leaves the frame standing', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unrouteAll();
-  await button(page, 'Try again').click();
+  await button(page.locator('#content'), 'Try again').click();
   await expect(card(page, 'behind the wall')).toBeVisible();
 });

@@ -75,7 +75,11 @@ export const test = base.extend<OfTest, OfWorker>({
       pages.push(page);
       return page;
     });
-    for (const page of pages) await page.context().close();
+    for (const page of pages) {
+      // A route of the test may be fetching what nobody waits for any more. A test may have closed its page itself.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
+    }
   },
 
   me: async ({ member }, use) => use(await member()),

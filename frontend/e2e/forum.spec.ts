@@ -16,73 +16,72 @@ async function fillIn(page: Page, title: string, content: string): Promise<Locat
   return dialog;
 }
 
-test('a question is asked, answered and resolved, and its author sees it happen', async ({
-  page,
-  open,
-  member,
-  moderators,
-}) => {
-  const friend = await member();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Report an Issue' }).click();
-  await button(page, 'New post').click();
-  await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
-  await expect(page.getByText('Your draft is saved.')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  const dialog = await fillIn(page, 'How do I bonk?', ' ');
-  await button(dialog, 'Post').click();
-  await acknowledge(page, 'Please fill in both title and content.');
-  await expect(dialog.getByLabel('Content')).toBeFocused();
-  await expect(dialog.getByLabel('Content')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByLabel('Title')).not.toHaveAttribute('aria-invalid');
-  await dialog.getByLabel('Content').fill('I cannot find\nthe button.');
-  await expect(dialog.getByLabel('Content')).not.toHaveAttribute('aria-invalid');
-  await expect(dialog.getByText('Your draft is saved.')).toBeVisible();
-  await page.reload();
-  await button(page, 'New post').click();
-  await expect(dialog.getByLabel('Content')).toHaveValue('I cannot find\nthe button.');
-  await dialog.getByText('Question', { exact: true }).click();
-  await button(dialog, 'Post').click();
-  await expect(page.getByText('Your post is published.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article').first()).toContainText('How do I bonk?');
-  await row(page, 'How do I bonk?').getByRole('link', { name: 'How do I bonk?' }).click();
-  await expect(page).toHaveURL(/\/forum\/\d+$/);
-  await expect(page).toHaveTitle(/^How do I bonk\?/);
-  await expect(page.getByRole('status').filter({ hasText: 'How do I bonk? · Hodlhood' })).toBeAttached();
-  const path = new URL(page.url()).pathname;
-  await openLive(page, path, live);
+test(
+  'a question is asked, answered and resolved, and its author sees it happen',
+  { tag: '@main' },
+  async ({ page, open, member, moderators }) => {
+    const friend = await member();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Report an Issue' }).click();
+    await button(page, 'New post').click();
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+    await expect(page.getByText('Your draft is saved.')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const dialog = await fillIn(page, 'How do I bonk?', ' ');
+    await button(dialog, 'Post').click();
+    await acknowledge(page, 'Please fill in both title and content.');
+    await expect(dialog.getByLabel('Content')).toBeFocused();
+    await expect(dialog.getByLabel('Content')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Title')).not.toHaveAttribute('aria-invalid');
+    await dialog.getByLabel('Content').fill('I cannot find\nthe button.');
+    await expect(dialog.getByLabel('Content')).not.toHaveAttribute('aria-invalid');
+    await expect(dialog.getByText('Your draft is saved.')).toBeVisible();
+    await page.reload();
+    await button(page, 'New post').click();
+    await expect(dialog.getByLabel('Content')).toHaveValue('I cannot find\nthe button.');
+    await dialog.getByText('Question', { exact: true }).click();
+    await button(dialog, 'Post').click();
+    await expect(page.getByText('Your post is published.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('How do I bonk?');
+    await row(page, 'How do I bonk?').getByRole('link', { name: 'How do I bonk?' }).click();
+    await expect(page).toHaveURL(/\/forum\/\d+$/);
+    await expect(page).toHaveTitle(/^How do I bonk\?/);
+    await expect(page.getByRole('status').filter({ hasText: 'How do I bonk? · Hodlhood' })).toBeAttached();
+    const path = new URL(page.url()).pathname;
+    await openLive(page, path, live);
 
-  const theirs = await open(friend);
-  await openLive(theirs, path, live);
-  await button(theirs, 'Reply').click();
-  await acknowledge(theirs, 'Please enter a reply.');
-  await theirs.getByLabel('Write a reply').fill('On every profile.\nIt is orange.');
-  await theirs.keyboard.press('Control+Enter');
-  await expect(replies(theirs)).toHaveCount(1);
-  await expect(theirs.getByLabel('Write a reply')).toHaveValue('');
-  await expect(replies(page)).toContainText(['It is orange.']);
-  await expect(page.getByRole('heading', { name: 'Replies 1' })).toBeVisible();
+    const theirs = await open(friend);
+    await openLive(theirs, path, live);
+    await button(theirs, 'Reply').click();
+    await acknowledge(theirs, 'Please enter a reply.');
+    await theirs.getByLabel('Write a reply').fill('On every profile.\nIt is orange.');
+    await theirs.keyboard.press('Control+Enter');
+    await expect(replies(theirs)).toHaveCount(1);
+    await expect(theirs.getByLabel('Write a reply')).toHaveValue('');
+    await expect(replies(page)).toContainText(['It is orange.']);
+    await expect(page.getByRole('heading', { name: 'Replies 1' })).toBeVisible();
 
-  await page.goto('/');
-  await expect(unread(page, 1)).toBeVisible();
-  const notification = `${friend.username} replied to your forum post`;
-  await (await openNotifications(page)).getByRole('link', { name: notification }).click();
-  await expect(page).toHaveURL(path);
-  await expect(button(page, 'Resolved')).toHaveCount(0); // not for the author
+    await page.goto('/');
+    await expect(unread(page, 1)).toBeVisible();
+    const notification = `${friend.username} replied to your forum post`;
+    await (await openNotifications(page)).getByRole('link', { name: notification }).click();
+    await expect(page).toHaveURL(path);
+    await expect(button(page, 'Resolved')).toHaveCount(0); // not for the author
 
-  const moderator = moderators[0]!;
-  const executor = await open(moderator);
-  await executor.goto(path);
-  await openLive(page, path, live);
-  await button(executor, 'Resolved').click();
-  for (const shown of [page, executor]) {
-    const history = shown.getByRole('region', { name: 'Status history' });
-    await expect(history).toContainText(`Resolved${moderator.username}`);
-  }
-  await expect(page.getByRole('article').getByText('Resolved').first()).toBeVisible();
-});
+    const moderator = moderators[0]!;
+    const executor = await open(moderator);
+    await executor.goto(path);
+    await openLive(page, path, live);
+    await button(executor, 'Resolved').click();
+    for (const shown of [page, executor]) {
+      const history = shown.getByRole('region', { name: 'Status history' });
+      await expect(history).toContainText(`Resolved${moderator.username}`);
+    }
+    await expect(page.getByRole('article').getByText('Resolved').first()).toBeVisible();
+  },
+);
 
-test('filters stand in the address, and bugs open in place', async ({ page, me }) => {
+test('filters stand in the address, and bugs open in place', { tag: '@main' }, async ({ page, me }) => {
   await me.issue('bug', 'A bug of mine', `${'Something is wrong. '.repeat(40)}The end.`);
   await me.issue('feature', 'A wish of mine', 'Please.');
   await page.goto('/forum');
@@ -133,7 +132,7 @@ test('posts by others wait behind the pill and do not move the list', async ({ p
   await expect(pill(page)).toHaveCount(0);
 });
 
-test('a lurker reads and does not write, on a phone too', async ({ open, me }) => {
+test('a lurker reads and does not write, on a phone too', { tag: '@main' }, async ({ open, me }) => {
   const { id } = await me.issue('question', 'May I look?', `${'x'.repeat(300)}`);
   await me.reply(id, 'Of course.');
   const page = await open(undefined, { viewport: { width: 390, height: 844 } });

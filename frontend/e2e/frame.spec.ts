@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, card, gate, onOperation, withoutPrerendering } from './actions.ts';
+import {
+  button,
+  card,
+  gate,
+  goOffline,
+  onOperation,
+  openNotifications,
+  withoutPrerendering,
+} from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { BROWSERS_WORDS } from './lostFiles.ts';
 import { seesAt } from './sees.ts';
 
 const background = (page: Page) =>
@@ -12,17 +21,21 @@ async function chooseColours(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('an address where nothing lives says so, in the frame, and leads home', async ({ page, problems }) => {
-  problems.expect(/status of 404/);
-  await page.goto('/no/such/place');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByText('/no/such/place')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page).toHaveTitle(/Page not found/);
-  await page.getByRole('link', { name: 'Go home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page).toHaveTitle(/Feed/);
-});
+test(
+  'an address where nothing lives says so, in the frame, and leads home',
+  { tag: '@main' },
+  async ({ page, problems }) => {
+    problems.expect(/status of 404/);
+    await page.goto('/no/such/place');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByText('/no/such/place')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveTitle(/Page not found/);
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle(/Feed/);
+  },
+);
 
 test('it says so to visitors, too', async ({ visitor: page, problems }) => {
   problems.expect(/status of 404/);
@@ -68,7 +81,7 @@ async function questionsOf(page: Page, prefetched: number): Promise<string[]> {
 
 const FIRST = ['Viewer', 'Feed', 'Stories'];
 
-test('the first queries are answered with the prerendered page', async ({ page }) => {
+test('the first queries are answered with the prerendered page', { tag: '@main' }, async ({ page }) => {
   const asked = await questionsOf(page, 0);
   expect(asked.filter((name) => FIRST.includes(name))).toEqual([]);
 });
@@ -105,7 +118,7 @@ test('the sidebar and the panel of events stand beside the feed on a wide screen
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the bottom bar opens the menu, and Escape closes it', async ({ page }) => {
+  test('the bottom bar opens the menu, and Escape closes it', { tag: '@main' }, async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Places' });
     await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -117,6 +130,56 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await expect(button(bar, 'Menu')).toBeFocused();
+  });
+
+  test('the menu is there without a network', async ({ page, problems }) => {
+    problems.expect(BROWSERS_WORDS);
+    await page.goto('/');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/MobileMenu-')),
+    );
+    await goOffline(page);
+    await button(page.getByRole('navigation', { name: 'Places' }), 'Menu').click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('a menu whose code does not come can be given up by Escape and by its button', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(BROWSERS_WORDS);
+    await page.route('**/assets/MobileMenu-*.js', (route) => route.abort());
+    await page.goto('/');
+    // What is still on its way is taken for missing, too.
+    await page.locator('[data-composer] input[type=file]').waitFor({ state: 'attached' });
+    const opener = button(page.getByRole('navigation', { name: 'Places' }), 'Menu');
+    const notice = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+    await opener.click();
+    await expect(notice).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice).toHaveCount(0);
+    await opener.click();
+    await button(page, 'Close').click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('the bar that says that one is offline covers no panel of the header', async ({ page, problems }) => {
+    problems.expect(BROWSERS_WORDS);
+    await page.goto('/');
+    await goOffline(page);
+    await expect(page.getByText(/^You're offline\./)).toBeVisible();
+    const panel = await openNotifications(page);
+    await panel.getByRole('heading', { name: 'Notifications' }).click();
+    await expect(panel).toBeVisible();
+  });
+
+  test('the logo has room for a finger', async ({ page }) => {
+    await page.goto('/');
+    const { height } = (await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Hodlhood' })
+      .boundingBox())!;
+    expect(height).toBe(44);
   });
 });
 

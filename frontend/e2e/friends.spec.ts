@@ -12,7 +12,7 @@ const choose = async (page: Page, friend: Member, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('no friends yet, and the way to some', async ({ page, me }) => {
+test('no friends yet, and the way to some', { tag: '@main' }, async ({ page, me }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
   await expect(page).toHaveURL('/friends');
@@ -22,65 +22,68 @@ test('no friends yet, and the way to some', async ({ page, me }) => {
   await expect(page.getByRole('main').getByRole('link', { name: me.username, exact: true })).toBeVisible();
 });
 
-test('visitors are sent to the login page', async ({ visitor: page }) => {
+test('visitors are sent to the login page', { tag: '@main' }, async ({ visitor: page }) => {
   await page.goto('/friends');
   await expect(page).toHaveURL('/auth');
 });
 
-test('requests are answered in place, in both browsers at once', async ({ page, me, open, member }) => {
-  const [ann, bob] = [await member(), await member()];
-  const other = await open(ann);
-  await openLive(other, '/friends', 'friendshipChanged');
-  await openLive(page, '/friends', 'friendshipChanged');
-  await ann.ask(me);
-  await bob.ask(me);
-  const accept = (from: Member) => page.getByRole('button', { name: `Accept: ${from.username}` });
-  await expect(accept(bob)).toBeVisible();
-  await sees(page, 'Accept', 'Decline');
-  await page.getByRole('button', { name: `Decline: ${bob.username}` }).click();
-  await expect(accept(bob)).toHaveCount(0);
-  await expect(accept(ann)).toBeFocused(); // the focus goes to the neighbour
-  await page.keyboard.press('Enter');
-  await expect(friendCard(page, ann)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Friend requests' })).toHaveCount(0);
-  await expect(friendCard(other, me)).toBeVisible();
-  await expect(friendCard(page, bob)).toHaveCount(0);
-});
+test(
+  'requests are answered in place, in both browsers at once',
+  { tag: '@main' },
+  async ({ page, me, open, member }) => {
+    const [ann, bob] = [await member(), await member()];
+    const other = await open(ann);
+    await openLive(other, '/friends', 'friendshipChanged');
+    await openLive(page, '/friends', 'friendshipChanged');
+    await ann.ask(me);
+    await bob.ask(me);
+    const accept = (from: Member) => page.getByRole('button', { name: `Accept: ${from.username}` });
+    await expect(accept(bob)).toBeVisible();
+    await sees(page, 'Accept', 'Decline');
+    await page.getByRole('button', { name: `Decline: ${bob.username}` }).click();
+    await expect(accept(bob)).toHaveCount(0);
+    await expect(accept(ann)).toBeFocused(); // the focus goes to the neighbour
+    await page.keyboard.press('Enter');
+    await expect(friendCard(page, ann)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Friend requests' })).toHaveCount(0);
+    await expect(friendCard(other, me)).toBeVisible();
+    await expect(friendCard(page, bob)).toHaveCount(0);
+  },
+);
 
-test('Unfriend asks first, and is taken back when the server does not follow', async ({
-  page,
-  me,
-  member,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED/);
-  const friend = await member();
-  await me.befriend(friend);
-  await page.goto('/friends');
-  await choose(page, friend, 'Unfriend');
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' });
-  await sees(question, 'Are you sure you want to remove this friend?', 'Unfriend');
-  await button(question, 'Cancel').click();
-  await expect(friendCard(page, friend)).toBeVisible();
-  const { hold, open } = gate();
-  await onOperation(page, 'RemoveFriend', (route) =>
-    hold({ ...route, fallback: () => route.abort() } as never),
-  );
-  await choose(page, friend, 'Unfriend');
-  await button(question, 'Unfriend').click();
-  await expect(friendCard(page, friend)).toHaveCount(0); // at once
-  open();
-  await sees(page, 'Failed to remove friend');
-  await expect(friendCard(page, friend)).toBeVisible();
-  await page.unrouteAll();
-  await choose(page, friend, 'Unfriend');
-  await button(question, 'Unfriend').click();
-  await sees(page, 'You are no longer friends with this user.');
-  await page.reload();
-  await expect(page.getByText('No friends yet')).toBeVisible();
-});
+test(
+  'Unfriend asks first, and is taken back when the server does not follow',
+  { tag: '@main' },
+  async ({ page, me, member, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    const friend = await member();
+    await me.befriend(friend);
+    await page.goto('/friends');
+    await choose(page, friend, 'Unfriend');
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' });
+    await sees(question, 'Are you sure you want to remove this friend?', 'Unfriend');
+    await button(question, 'Cancel').click();
+    await expect(friendCard(page, friend)).toBeVisible();
+    const { hold, open } = gate();
+    await onOperation(page, 'RemoveFriend', (route) =>
+      hold({ ...route, fallback: () => route.abort() } as never),
+    );
+    await choose(page, friend, 'Unfriend');
+    await button(question, 'Unfriend').click();
+    await expect(friendCard(page, friend)).toHaveCount(0); // at once
+    open();
+    await sees(page, 'Failed to remove friend');
+    await expect(friendCard(page, friend)).toBeVisible();
+    await page.unrouteAll();
+    await choose(page, friend, 'Unfriend');
+    await button(question, 'Unfriend').click();
+    await sees(page, 'You are no longer friends with this user.');
+    await page.reload();
+    await expect(page.getByText('No friends yet')).toBeVisible();
+  },
+);
 
-test('a failed request is reverted and reported', async ({ page, member, problems }) => {
+test('a failed request is reverted and reported', { tag: '@main' }, async ({ page, member, problems }) => {
   problems.expect(/ERR_FAILED/);
   const stranger = await member();
   await page.goto(`/profile/${stranger.username}`);
@@ -102,7 +105,7 @@ test('a second bonk within ten seconds is too much', async ({ page, member }) =>
   await expect(page.getByText(/^429: /)).toBeVisible();
 });
 
-test('one’s own profile has none of the buttons', async ({ page, me }) => {
+test('one’s own profile has none of the buttons', { tag: '@main' }, async ({ page, me }) => {
   await page.goto(`/profile/${me.username}`);
   await expect(page.getByRole('heading', { name: me.username })).toBeVisible();
   for (const name of ['Add Friend', 'Unfriend', 'Message', 'Bonk'])

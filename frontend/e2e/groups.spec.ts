@@ -13,88 +13,88 @@ const MB = 1_024 * 1_024;
 
 const svgFile: TestFile = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg };
 
-test('a group is made with a picture; text and picture go out, another joins and answers', async ({
-  open,
-  page,
-  member,
-}, testInfo) => {
-  const large = testInfo.outputPath('large.jpg');
-  await writeFile(large, '');
-  await truncate(large, 10 * MB);
-  const name = freshName('builders');
-  await openGroups(page);
-  await expect(page.getByText('You have not joined a group yet')).toBeVisible();
+test(
+  'a group is made with a picture; text and picture go out, another joins and answers',
+  { tag: '@main' },
+  async ({ open, page, member }, testInfo) => {
+    const large = testInfo.outputPath('large.jpg');
+    await writeFile(large, '');
+    await truncate(large, 10 * MB);
+    const name = freshName('builders');
+    await openGroups(page);
+    await expect(page.getByText('You have not joined a group yet')).toBeVisible();
 
-  await button(page, 'Create group').click();
-  const create = dialog(page, 'Create group');
-  await create.getByLabel('Name').fill(` ${name} `);
-  await button(create, 'Create group').click();
-  await sees(create, 'Please fill in all required fields');
-  await expect(create.getByLabel('Description')).toBeFocused();
-  await expect(create.getByLabel('Description')).toHaveAttribute('aria-invalid', 'true');
-  await expect(create.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
-  await chooseBy(page, 'Choose picture', svgFile);
-  await acknowledge(page, 'Please select a valid image file');
-  await chooseBy(page, 'Choose picture', large);
-  await acknowledge(page, 'Image size must be less than 5MB');
-  await chooseBy(page, 'Choose picture', jpegFile(await jpeg()));
-  await button(page, 'Use picture').click();
-  await expectLoaded(create.locator('img'));
-  await expect(dialog(page, 'Crop the picture')).toHaveCount(0);
-  await button(create, 'Close').click();
-  await page.reload();
-  await button(page, 'Create group').click();
-  await expectLoaded(create.locator('img'));
-  await expect(create.getByLabel('Name')).toHaveValue(` ${name} `);
-  await create.getByLabel('Description').fill('We build.');
-  await button(create, 'Create group').click();
-  await expect(page).toHaveURL(/\/groups\/\d+$/);
-  await expect(page).toHaveTitle(new RegExp(name));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await button(page, 'Create group').click();
+    const create = dialog(page, 'Create group');
+    await create.getByLabel('Name').fill(` ${name} `);
+    await button(create, 'Create group').click();
+    await sees(create, 'Please fill in all required fields');
+    await expect(create.getByLabel('Description')).toBeFocused();
+    await expect(create.getByLabel('Description')).toHaveAttribute('aria-invalid', 'true');
+    await expect(create.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
+    await chooseBy(page, 'Choose picture', svgFile);
+    await acknowledge(page, 'Please select a valid image file');
+    await chooseBy(page, 'Choose picture', large);
+    await acknowledge(page, 'Image size must be less than 5MB');
+    await chooseBy(page, 'Choose picture', jpegFile(await jpeg()));
+    await button(page, 'Use picture').click();
+    await expectLoaded(create.locator('img'));
+    await expect(dialog(page, 'Crop the picture')).toHaveCount(0);
+    await button(create, 'Close').click();
+    await page.reload();
+    await button(page, 'Create group').click();
+    await expectLoaded(create.locator('img'));
+    await expect(create.getByLabel('Name')).toHaveValue(` ${name} `);
+    await create.getByLabel('Description').fill('We build.');
+    await button(create, 'Create group').click();
+    await expect(page).toHaveURL(/\/groups\/\d+$/);
+    await expect(page).toHaveTitle(new RegExp(name));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
-  await say(page, 'gm');
-  await chooseBy(page, 'Add an image', svgFile);
-  await sees(page, 'Invalid file type', 'Please select an image file');
-  await chooseBy(page, 'Add an image', large);
-  await sees(page, 'File too large', 'Please select an image smaller than 10MB');
-  await chooseBy(page, 'Add an image', jpegFile(await jpeg()));
-  await page.getByRole('img', { name: 'photo.jpg' }).waitFor();
-  await field(page).fill('for later');
-  await page.reload();
-  await page.getByRole('img', { name: 'photo.jpg' }).waitFor();
-  await expect(field(page)).toHaveValue('for later');
-  await field(page).fill('look');
-  await field(page).press('Enter');
-  const picture = (of: typeof page) => chat(of).getByRole('button', { name: /^View image by/ });
-  await expectLoaded(picture(page).locator('img'));
-  await expect(page.getByRole('img', { name: 'photo.jpg' })).toHaveCount(0);
+    await say(page, 'gm');
+    await chooseBy(page, 'Add an image', svgFile);
+    await sees(page, 'Invalid file type', 'Please select an image file');
+    await chooseBy(page, 'Add an image', large);
+    await sees(page, 'File too large', 'Please select an image smaller than 10MB');
+    await chooseBy(page, 'Add an image', jpegFile(await jpeg()));
+    await page.getByRole('img', { name: 'photo.jpg' }).waitFor();
+    await field(page).fill('for later');
+    await page.reload();
+    await page.getByRole('img', { name: 'photo.jpg' }).waitFor();
+    await expect(field(page)).toHaveValue('for later');
+    await field(page).fill('look');
+    await field(page).press('Enter');
+    const picture = (of: typeof page) => chat(of).getByRole('button', { name: /^View image by/ });
+    await expectLoaded(picture(page).locator('img'));
+    await expect(page.getByRole('img', { name: 'photo.jpg' })).toHaveCount(0);
 
-  const ann = await member();
-  const hers = await open(ann);
-  await openGroups(hers);
-  await hers.getByRole('button', { name: `Join Group: ${name}` }).click();
-  await expect(entry(section(hers, 'Your groups'), name)).toContainText('2 members');
-  await expect(entry(section(hers, 'Discover'), name)).toHaveCount(0);
-  await expect(page.getByText('Public group · 2 members')).toBeVisible();
-  await say(page, 'welcome');
-  await expect(entry(section(hers, 'Your groups'), name)).toContainText('1 unread message');
-  await entry(section(hers, 'Your groups'), name).getByRole('link').click();
-  await expect(chat(hers).getByText('New messages')).toBeVisible();
-  await expect.poll(() => texts(hers)).toEqual(['gm', 'look', '', 'welcome']);
-  await expectLoaded(picture(hers).locator('img'));
-  await picture(hers).click();
-  await expect(hers.getByRole('dialog', { name: /^Image by/ })).toBeVisible();
-  await hers.keyboard.press('Escape');
-  await field(hers).pressSequentially('th');
-  await expect(chat(page).getByText(`${ann.username} is typing…`)).toBeVisible();
-  await say(hers, 'thanks');
-  await expect(chat(page).getByText('thanks')).toBeVisible();
-  await expect(chat(page).getByRole('link', { name: ann.username })).toBeVisible();
-  await button(hers, 'Back to groups')
-    .or(hers.getByRole('link', { name: 'Back to groups' }))
-    .click();
-  await expect(entry(section(hers, 'Your groups'), name)).not.toContainText('unread');
-});
+    const ann = await member();
+    const hers = await open(ann);
+    await openGroups(hers);
+    await hers.getByRole('button', { name: `Join Group: ${name}` }).click();
+    await expect(entry(section(hers, 'Your groups'), name)).toContainText('2 members');
+    await expect(entry(section(hers, 'Discover'), name)).toHaveCount(0);
+    await expect(page.getByText('Public group · 2 members')).toBeVisible();
+    await say(page, 'welcome');
+    await expect(entry(section(hers, 'Your groups'), name)).toContainText('1 unread message');
+    await entry(section(hers, 'Your groups'), name).getByRole('link').click();
+    await expect(chat(hers).getByText('New messages')).toBeVisible();
+    await expect.poll(() => texts(hers)).toEqual(['gm', 'look', '', 'welcome']);
+    await expectLoaded(picture(hers).locator('img'));
+    await picture(hers).click();
+    await expect(hers.getByRole('dialog', { name: /^Image by/ })).toBeVisible();
+    await hers.keyboard.press('Escape');
+    await field(hers).pressSequentially('th');
+    await expect(chat(page).getByText(`${ann.username} is typing…`)).toBeVisible();
+    await say(hers, 'thanks');
+    await expect(chat(page).getByText('thanks')).toBeVisible();
+    await expect(chat(page).getByRole('link', { name: ann.username })).toBeVisible();
+    await button(hers, 'Back to groups')
+      .or(hers.getByRole('link', { name: 'Back to groups' }))
+      .click();
+    await expect(entry(section(hers, 'Your groups'), name)).not.toContainText('unread');
+  },
+);
 
 test('a private group: settings, an invitation accepted, a member removed, the end', async ({
   open,
@@ -166,6 +166,26 @@ test('a private group: settings, an invitation accepted, a member removed, the e
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   await hers.reload();
   await sees(hers, 'Group not found');
+});
+
+test('a group that was deleted meanwhile leaves "Discover" when one tries to join it', async ({
+  page,
+  member,
+  problems,
+}) => {
+  problems.expect(/Group not found/);
+  const ann = await member();
+  const [gone, stays] = [freshName('gone'), freshName('stays')];
+  await ann.group(stays);
+  const id = await ann.group(gone);
+  await openGroups(page);
+  await expect(entry(section(page, 'Discover'), gone)).toBeVisible();
+  await ann.deleteBelow(`/groups/${id}`);
+  await button(page, `Join Group: ${gone}`).click();
+  await sees(page, 'Failed to join group');
+  await expect(entry(section(page, 'Discover'), gone)).toHaveCount(0);
+  await expect(entry(section(page, 'Discover'), stays)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeFocused();
 });
 
 test('a picture that is sent in one tab leaves the field of the other, and no other picture', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, openLive } from './actions.ts';
+import { button, onOperation, openLive } from './actions.ts';
 import { field, texts } from './chatActions.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, LIVE, test } from './fixtures.ts';
@@ -80,4 +80,23 @@ test('a message about a listing that is gone is sent without it', async ({ page,
   await button(alert, 'Send without it').click();
   await expect.poll(() => texts(page)).toEqual([written]);
   await expect(alert).toHaveCount(0);
+});
+
+test('an Undo that fails does not lead its seller away from another page', async ({ page, me, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const { id } = await me.list({ title: freshName('lamp'), price: 3 });
+  await page.goto(`/marketplace/${id}`);
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/marketplace?yours');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messenger' }).click();
+  await onOperation(page, 'RestoreListing', (route) => route.abort());
+  await button(page, 'Undo').click();
+  await expect(page.getByText('Failed to undo').first()).toBeVisible();
+  await expect(page).toHaveURL('/messages');
+  await page.unrouteAll();
+  await button(page, 'Undo').click();
+  await page.goBack();
+  await expect(page).toHaveURL('/marketplace?yours');
+  await expect(page.getByText('You have not listed anything yet')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { button, onOperation } from './actions.ts';
 import { waitUntilStored } from './browserStorage.ts';
 import { expectLoaded, jpegFile, noise, throttle } from './files.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 import { choosePicture, fill, form, listing } from './marketActions.ts';
 import { sees } from './sees.ts';
 
@@ -106,4 +106,19 @@ test('who clicks twice to stop a picture does not list the thing', async ({ page
   await button(form(page), 'List item').click();
   await expect(form(page)).toHaveCount(0);
   await expect(listing(page, 'Second thoughts')).toHaveCount(1);
+});
+
+test('an edit changes only what was changed in its form', async ({ page, me }) => {
+  const { id } = await me.list({ title: 'Lamp of two forms', price: 5 });
+  await page.goto(`/marketplace/${id}`);
+  await button(page, 'Edit').click();
+  const edit = page.getByRole('dialog', { name: 'Edit listing' });
+  await edit.getByLabel('Description').fill('With a new bulb.');
+  const query = `mutation { updateListing(input: { listingId: ${id}, price: "9", title: "Lamp of one form" }) { id } }`;
+  expect((await (await page.request.post('/graphql', { data: { query } })).json()).errors).toBeUndefined();
+  await expect(edit.getByLabel('Title')).toHaveValue('Lamp of one form', LIVE);
+  await button(edit, 'Save').click();
+  await expect(edit).toHaveCount(0);
+  const saved = await (await page.request.get(`/api/marketplace/${id}`)).json();
+  expect(saved).toMatchObject({ title: 'Lamp of one form', price: 9, description: 'With a new bulb.' });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, card, onOperation, openComments, openLiveFeed } from './actions.ts';
+import { button, card, gate, onOperation, openComments, openLiveFeed } from './actions.ts';
 import { cuttableSocket } from './cuttableSocket.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -35,34 +35,33 @@ async function openWatched(page: Page, text: string): Promise<Locator> {
 const operationOf = (body: string | null) =>
   (JSON.parse(body?.startsWith('{') ? body : '{}') as { operationName?: string }).operationName;
 
-test('likes, unlikes and comments in one browser are on the open card of the other', async ({
-  page,
-  me,
-  open,
-  member,
-}) => {
-  await me.post('watch me');
-  const other = await open(await member());
-  const theirs = await openWatched(other, 'watch me');
-  await page.goto('/');
-  const mine = card(page, 'watch me');
-  const asked = await onOperation(other, 'VisiblePosts');
-  await button(mine, 'Like').click();
-  await likes(theirs, 1);
-  await expect(button(theirs, 'Like')).toHaveAttribute('aria-pressed', 'false');
-  await button(mine, 'Like').click();
-  await likes(theirs, 0);
-  expect(asked()).toBe(0);
-  await comment(mine, 'seen live');
-  await expect(theirs.getByText('1 comment', { exact: true })).toBeVisible();
-  await openComments(theirs);
-  await expect(theirs.getByText('seen live')).toBeVisible();
-  await button(mine, 'Like').click();
-  await likes(theirs, 1);
-  await button(theirs, 'Like').click();
-  await likes(theirs, 2);
-  await likes(mine, 2);
-});
+test(
+  'likes, unlikes and comments in one browser are on the open card of the other',
+  { tag: '@main' },
+  async ({ page, me, open, member }) => {
+    await me.post('watch me');
+    const other = await open(await member());
+    const theirs = await openWatched(other, 'watch me');
+    await page.goto('/');
+    const mine = card(page, 'watch me');
+    const asked = await onOperation(other, 'VisiblePosts');
+    await button(mine, 'Like').click();
+    await likes(theirs, 1);
+    await expect(button(theirs, 'Like')).toHaveAttribute('aria-pressed', 'false');
+    await button(mine, 'Like').click();
+    await likes(theirs, 0);
+    expect(asked()).toBe(0);
+    await comment(mine, 'seen live');
+    await expect(theirs.getByText('1 comment', { exact: true })).toBeVisible();
+    await openComments(theirs);
+    await expect(theirs.getByText('seen live')).toBeVisible();
+    await button(mine, 'Like').click();
+    await likes(theirs, 1);
+    await button(theirs, 'Like').click();
+    await likes(theirs, 2);
+    await likes(mine, 2);
+  },
+);
 
 test('comments that arrive stand on top of all comments', async ({ page, me, open, member }) => {
   await me.post('much talk');
@@ -160,4 +159,24 @@ test("an own post is on one's profile, which was loaded before it", async ({ pag
   await page.goBack();
   await expect(card(page, 'the second')).toBeVisible();
   expect(asked()).toBe(0);
+});
+
+test("a post that is published while one's profile is open stands and counts there", async ({ page, me }) => {
+  await me.post('the first');
+  await page.goto(`/profile/${me.username}`);
+  const count = page.getByRole('listitem').filter({ hasText: /^\d+ posts?$/ });
+  await expect(count).toHaveText('1 post');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Feed' }).click();
+  const { hold, open } = gate();
+  const asked = await onOperation(page, 'CreatePost', hold);
+  await page.getByRole('button', { name: /^What's on your mind/ }).click();
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('the second');
+  await button(page, 'Post').click();
+  await expect.poll(asked).toBe(1);
+  await page.goBack();
+  await expect(count).toHaveText('1 post');
+  open();
+  await expect(card(page, 'the second')).toBeVisible();
+  await expect(count).toHaveText('2 posts');
 });

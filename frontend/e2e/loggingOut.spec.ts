@@ -9,23 +9,24 @@ import { sees } from './sees.ts';
 const composer = (page: Page, username: string) =>
   page.getByRole('button', { name: `What's on your mind, ${username}?` });
 
-test('logging out leaves nothing of the member behind, not by the back button either', async ({
-  page,
-  me,
-}) => {
-  await me.post('hello from before');
-  await page.goto('/');
-  await write(page, 'a draft of mine');
-  await waitUntilStored(page, 'a draft of mine');
-  await logOut(page);
-  await button(page, 'Log out').click();
-  await expect(page).toHaveURL('/auth');
-  await page.goBack();
-  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-  await expect(page.getByText(me.username)).toHaveCount(0);
-  expect((await page.request.get('/api/user')).status()).toBe(401);
-  expect(await storedTexts(page)).not.toContain('draft of mine');
-});
+test(
+  'logging out leaves nothing of the member behind, not by the back button either',
+  { tag: '@main' },
+  async ({ page, me }) => {
+    await me.post('hello from before');
+    await page.goto('/');
+    await write(page, 'a draft of mine');
+    await waitUntilStored(page, 'a draft of mine');
+    await logOut(page);
+    await button(page, 'Log out').click();
+    await expect(page).toHaveURL('/auth');
+    await page.goBack();
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText(me.username)).toHaveCount(0);
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+    expect(await storedTexts(page)).not.toContain('draft of mine');
+  },
+);
 
 test('logging out asks first whether what is not sent may go, also what another tab holds', async ({
   page,

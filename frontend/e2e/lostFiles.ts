@@ -32,6 +32,7 @@ export const ELSEWHERE = [
   'lib/session/askAboutDrafts.ts',
   'lib/session/clearPrivateState.ts',
   'ui/fieldSizing.ts',
+  'ui/moderating/ActDialog.tsx',
   'ui/reauthentication/PasskeyOption.tsx',
   'ui/reauthentication/ReauthenticationDialog.tsx',
 ];

@@ -1,4 +1,5 @@
-import { button, card, pill } from './actions.ts';
+import { button, card, goOffline, pill } from './actions.ts';
+import { choose } from './editActions.ts';
 import { expect, test } from './fixtures.ts';
 import { BROWSERS_WORDS } from './lostFiles.ts';
 
@@ -61,4 +62,25 @@ test('looks and fonts that are lost more than once come in the end', async ({ pa
   await expect.poll(() => [...left.values()].every((more) => more < 0)).toBe(true);
   await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Figtree Variable'"))).toBe(true);
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+});
+
+test('an Undo that failed without a network is offered again, and brings the post back', async ({
+  page,
+  me,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const { id } = await me.post('undone in a tunnel');
+  await page.goto('/');
+  const post = card(page, 'undone in a tunnel');
+  await choose(post, page, 'Delete');
+  await expect.poll(() => me.read(id).catch(() => 'gone')).toBe('gone');
+  await goOffline(page);
+  await button(page, 'Undo').click();
+  await expect(page.getByText('Failed to undo', { exact: true })).toBeVisible();
+  await expect(post).toHaveCount(0);
+  await page.context().setOffline(false);
+  await button(page, 'Undo').click();
+  await expect(post).toBeVisible();
+  expect((await me.read(id)).content).toBe('undone in a tunnel');
 });

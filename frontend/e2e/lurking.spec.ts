@@ -9,13 +9,13 @@ async function enterLurkMode(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('is off until a visitor starts it', async ({ visitor: page }) => {
+test('is off until a visitor starts it', { tag: '@main' }, async ({ visitor: page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('LURK MODE', { exact: true })).toHaveCount(0);
 });
 
-test('shows everything and allows no action', async ({ visitor: page, me }) => {
+test('shows everything and allows no action', { tag: '@main' }, async ({ visitor: page, me }) => {
   const { id } = await me.post('for all eyes');
   await me.comment(id, 'a word under it');
   await me.like(id);
@@ -39,20 +39,24 @@ test('shows everything and allows no action', async ({ visitor: page, me }) => {
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('survives a reload, is shared by the tabs, and needs no login page', async ({ visitor: page }) => {
-  await enterLurkMode(page);
-  await page.reload();
-  await expect(page.getByText('LURK MODE', { exact: true })).toBeVisible();
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/');
-  const tab = await page.context().newPage();
-  await tab.goto('/');
-  await expect(tab.getByText('LURK MODE', { exact: true })).toBeVisible();
-  await page.bringToFront();
-  await button(page, 'Exit Lurk Mode').click();
-  await expect(page).toHaveURL('/auth');
-  await expect(tab).toHaveURL('/auth');
-});
+test(
+  'survives a reload, is shared by the tabs, and needs no login page',
+  { tag: '@main' },
+  async ({ visitor: page }) => {
+    await enterLurkMode(page);
+    await page.reload();
+    await expect(page.getByText('LURK MODE', { exact: true })).toBeVisible();
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+    const tab = await page.context().newPage();
+    await tab.goto('/');
+    await expect(tab.getByText('LURK MODE', { exact: true })).toBeVisible();
+    await page.bringToFront();
+    await button(page, 'Exit Lurk Mode').click();
+    await expect(page).toHaveURL('/auth');
+    await expect(tab).toHaveURL('/auth');
+  },
+);
 
 test('a page at rest has not fetched the code that only members or a click need', async ({
   visitor: page,
@@ -78,35 +82,41 @@ test('a page at rest has not fetched the code that only members or a click need'
 });
 
 for (const width of [390, 1280]) {
-  test(`the ways out are within the first five tab stops at ${width} px`, async ({ open }) => {
-    const page = await open(undefined, { viewport: { width, height: 800 } });
-    await enterLurkMode(page);
-    await page.reload();
-    await expect(button(page, 'Exit Lurk Mode')).toBeVisible();
-    const stops: string[] = [];
-    for (let stop = 0; stop < 5; stop++) {
-      await page.keyboard.press('Tab');
-      stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
-    }
-    expect(stops).toContain('Exit Lurk Mode');
-    expect(stops).toContain('Log in');
-  });
+  test(
+    `the ways out are within the first five tab stops at ${width} px`,
+    { tag: '@main' },
+    async ({ open }) => {
+      const page = await open(undefined, { viewport: { width, height: 800 } });
+      await enterLurkMode(page);
+      await page.reload();
+      await expect(button(page, 'Exit Lurk Mode')).toBeVisible();
+      const stops: string[] = [];
+      for (let stop = 0; stop < 5; stop++) {
+        await page.keyboard.press('Tab');
+        stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      }
+      expect(stops).toContain('Exit Lurk Mode');
+      expect(stops).toContain('Log in');
+    },
+  );
 }
 
-test("'Log in' leads to the login page, and Back to what the lurker was reading", async ({
-  visitor: page,
-}) => {
-  await enterLurkMode(page);
-  await page.goto('/marketplace');
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/marketplace');
-  await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
-});
+test(
+  "'Log in' leads to the login page, and Back to what the lurker was reading",
+  { tag: '@main' },
+  async ({ visitor: page }) => {
+    await enterLurkMode(page);
+    await page.goto('/marketplace');
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/marketplace');
+    await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
+  },
+);
 
 test("a lurker who opens a member's page can log in there, or go on looking around", async ({
   visitor: page,
@@ -122,20 +132,24 @@ test("a lurker who opens a member's page can log in there, or go on looking arou
   await expect(page).toHaveURL('/settings');
 });
 
-test('the links of composer and comments lead to the login page', async ({ visitor: page, me }) => {
-  const { id } = await me.post('ask me in');
-  await me.comment(id, 'hello');
-  await enterLurkMode(page);
-  for (const name of ['Log in to comment', 'Log in']) {
-    await card(page, 'ask me in').getByRole('button', { name: '1 comment' }).click();
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-    await button(page, 'Enter lurk mode').click();
-    await expect(page).toHaveURL('/');
-  }
-});
+test(
+  'the links of composer and comments lead to the login page',
+  { tag: '@main' },
+  async ({ visitor: page, me }) => {
+    const { id } = await me.post('ask me in');
+    await me.comment(id, 'hello');
+    await enterLurkMode(page);
+    for (const name of ['Log in to comment', 'Log in']) {
+      await card(page, 'ask me in').getByRole('button', { name: '1 comment' }).click();
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+      await button(page, 'Enter lurk mode').click();
+      await expect(page).toHaveURL('/');
+    }
+  },
+);
 
-test('receives events live', async ({ visitor: page, me }) => {
+test('receives events live', { tag: '@main' }, async ({ visitor: page, me }) => {
   await me.post('the beginning');
   await enterLurkMode(page);
   await openLiveFeed(page);

@@ -24,82 +24,81 @@ const CONDITIONS = ['New', 'Used', 'Refurbished'];
 
 const titles = (page: Page) => page.locator('[data-listing] h2').allTextContents();
 
-test('a thing is listed with its picture, somebody asks about it, and the seller is told', async ({
-  page,
-  me,
-  open,
-  member,
-}) => {
-  await page.goto('/');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await main.getByRole('link', { name: 'Marketplace' }).click();
-  await expect(page).toHaveURL('/marketplace');
-  await sees(page, 'List Item');
-  await button(page, 'List Item').first().click();
-  const options = (label: string) => form(page).getByLabel(label).locator('option:not([value=""])');
-  await expect(options('Category')).toHaveText(CATEGORIES);
-  await expect(options('Condition')).toHaveText(CONDITIONS);
+test(
+  'a thing is listed with its picture, somebody asks about it, and the seller is told',
+  { tag: '@main' },
+  async ({ page, me, open, member }) => {
+    await page.goto('/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Marketplace' }).click();
+    await expect(page).toHaveURL('/marketplace');
+    await sees(page, 'List Item');
+    await button(page, 'List Item').first().click();
+    const options = (label: string) => form(page).getByLabel(label).locator('option:not([value=""])');
+    await expect(options('Category')).toHaveText(CATEGORIES);
+    await expect(options('Condition')).toHaveText(CONDITIONS);
 
-  await choosePicture(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await acknowledge(page, 'Please select an image file');
-  await button(form(page), 'List item').click();
-  await expect(form(page).getByLabel('Title')).toBeFocused(); // §5: required
-  await fill(form(page), 'Bicycle', '12.505');
-  await button(form(page), 'List item').click();
-  await expect(form(page).getByText('at most two decimals')).toBeVisible();
-  await form(page).getByLabel('Wallet address').fill(WALLET);
-  await form(page).getByLabel('Price in SOL').fill('12.5');
-  await choosePicture(page, jpegFile(await jpeg()));
-  await expectLoaded(form(page).getByRole('img'));
-  await expect(form(page).getByLabel('Condition')).toHaveValue('NEW');
-  await expectAccessible(page, 'market form');
+    await choosePicture(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await acknowledge(page, 'Please select an image file');
+    await button(form(page), 'List item').click();
+    await expect(form(page).getByLabel('Title')).toBeFocused(); // §5: required
+    await fill(form(page), 'Bicycle', '12.505');
+    await button(form(page), 'List item').click();
+    await expect(form(page).getByText('at most two decimals')).toBeVisible();
+    await form(page).getByLabel('Wallet address').fill(WALLET);
+    await form(page).getByLabel('Price in SOL').fill('12.5');
+    await choosePicture(page, jpegFile(await jpeg()));
+    await expectLoaded(form(page).getByRole('img'));
+    await expect(form(page).getByLabel('Condition')).toHaveValue('NEW');
+    await expectAccessible(page, 'market form');
 
-  await waitUntilStored(page, 'new tyres', 'photo.jpg');
-  await page.reload();
-  await button(page, 'List Item').first().click();
-  await expect(form(page).getByText('Draft restored')).toBeVisible();
-  await expectLoaded(form(page).getByRole('img'));
-  await expect(form(page).getByLabel('Description')).toHaveValue('Steel frame,\nnew tyres.');
-  await button(form(page), 'List item').click();
-  await expect(form(page)).toHaveCount(0);
-  await expectLoaded(listing(page, 'Bicycle').locator('img').first());
-  await button(page, 'List Item').click();
-  await expect(form(page).getByLabel('Title')).toHaveValue('');
+    await waitUntilStored(page, 'new tyres', 'photo.jpg');
+    await page.reload();
+    await button(page, 'List Item').first().click();
+    await expect(form(page).getByText('Draft restored')).toBeVisible();
+    await expectLoaded(form(page).getByRole('img'));
+    await expect(form(page).getByLabel('Description')).toHaveValue('Steel frame,\nnew tyres.');
+    await button(form(page), 'List item').click();
+    await expect(form(page)).toHaveCount(0);
+    await expectLoaded(listing(page, 'Bicycle').locator('img').first());
+    await button(page, 'List Item').click();
+    await expect(form(page).getByLabel('Title')).toHaveValue('');
 
-  const bob = await member();
-  const other = await open(bob, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await other.goto('/marketplace');
-  await expect(listing(other, 'Bicycle').getByText('12.50 SOL')).toBeVisible();
-  await listing(other, 'Bicycle').getByRole('link').click();
-  await expect(other.getByRole('heading', { name: 'Bicycle' })).toBeVisible();
-  await expect(other).toHaveTitle(/^Bicycle/);
-  await button(other, 'Copy the wallet address').click();
-  await expect(other.getByText('Copied').first()).toBeVisible();
-  await other.keyboard.press('/'); // pages may not read the clipboard: it is pasted, as a person would
-  await other.getByPlaceholder('Search for friends...').press('ControlOrMeta+v');
-  await expect(other.getByPlaceholder('Search for friends...')).toHaveValue(WALLET);
-  await other.keyboard.press('Escape');
-  await button(other, 'View the picture in full size').click();
-  await expect(other.getByRole('dialog', { name: 'Picture of Bicycle' })).toBeVisible();
-  await other.keyboard.press('Escape');
+    const bob = await member();
+    const other = await open(bob, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await other.goto('/marketplace');
+    await expect(listing(other, 'Bicycle').getByText('12.50 SOL')).toBeVisible();
+    await listing(other, 'Bicycle').getByRole('link').click();
+    await expect(other.getByRole('heading', { name: 'Bicycle' })).toBeVisible();
+    await expect(other).toHaveTitle(/^Bicycle/);
+    await button(other, 'Copy the wallet address').click();
+    await expect(other.getByText('Copied').first()).toBeVisible();
+    await other.keyboard.press('/'); // pages may not read the clipboard: it is pasted, as a person would
+    await other.getByPlaceholder('Search for friends...').press('ControlOrMeta+v');
+    await expect(other.getByPlaceholder('Search for friends...')).toHaveValue(WALLET);
+    await other.keyboard.press('Escape');
+    await button(other, 'View the picture in full size').click();
+    await expect(other.getByRole('dialog', { name: 'Picture of Bicycle' })).toBeVisible();
+    await other.keyboard.press('Escape');
 
-  await other.getByRole('link', { name: 'Message seller' }).click();
-  await expect(other).toHaveURL(/\/messages\?with=\d+&listing=\d+$/);
-  const field = other.getByRole('textbox', { name: 'Write a message' });
-  await expect(field).toHaveValue(new RegExp(`^Hi ${me.username}! .*“Bicycle”`));
-  await expectAccessible(other, 'market message', [390]);
-  await field.press('Enter');
-  await expect(other.getByRole('link', { name: 'Bicycle' })).toHaveCount(0);
-  await expect(other).toHaveURL(/\/messages\?with=\d+$/);
-  await expect(field).toHaveValue('');
+    await other.getByRole('link', { name: 'Message seller' }).click();
+    await expect(other).toHaveURL(/\/messages\?with=\d+&listing=\d+$/);
+    const field = other.getByRole('textbox', { name: 'Write a message' });
+    await expect(field).toHaveValue(new RegExp(`^Hi ${me.username}! .*“Bicycle”`));
+    await expectAccessible(other, 'market message', [390]);
+    await field.press('Enter');
+    await expect(other.getByRole('link', { name: 'Bicycle' })).toHaveCount(0);
+    await expect(other).toHaveURL(/\/messages\?with=\d+$/);
+    await expect(field).toHaveValue('');
 
-  await page.reload();
-  await expect(unread(page, 1)).toBeVisible();
-  const news = await openNotifications(page);
-  await news.getByText(`${bob.username} messaged you about Bicycle`).click();
-  await expect(page).toHaveURL(`/messages?with=${bob.id}`);
-  await expect(page.getByText('Is it still available?').first()).toBeVisible();
-});
+    await page.reload();
+    await expect(unread(page, 1)).toBeVisible();
+    const news = await openNotifications(page);
+    await news.getByText(`${bob.username} messaged you about Bicycle`).click();
+    await expect(page).toHaveURL(`/messages?with=${bob.id}`);
+    await expect(page.getByText('Is it still available?').first()).toBeVisible();
+  },
+);
 
 test('category and order stand in the address, and Back finds them again', async ({ page, me }) => {
   await me.list({ title: 'Dear lamp', price: 90, category: 'Art' });

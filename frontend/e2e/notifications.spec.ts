@@ -14,86 +14,84 @@ import { sees, seesAt } from './sees.ts';
 
 const live = 'notificationReceived';
 
-test('request, acceptance, bonk, like and comment reach the other browser', async ({
-  page,
-  me,
-  open,
-  member,
-}) => {
-  const friend = await member();
-  const { id } = await me.post('look at this');
-  const other = await open(friend);
-  await openLive(page, '/', live);
-  await openLive(other, `/profile/${me.username}`, live);
+test(
+  'request, acceptance, bonk, like and comment reach the other browser',
+  { tag: '@main' },
+  async ({ page, me, open, member }) => {
+    const friend = await member();
+    const { id } = await me.post('look at this');
+    const other = await open(friend);
+    await openLive(page, '/', live);
+    await openLive(other, `/profile/${me.username}`, live);
 
-  await button(other, 'Add Friend').click();
-  await expect(other.getByText('Friend request sent!', { exact: true })).toBeVisible();
-  await expect(unread(page, 1)).toBeVisible();
-  await page.getByRole('button', { name: `Accept: ${friend.username}` }).click();
-  await expect(unread(other, 1)).toBeVisible();
-  await expect(button(other, 'Unfriend')).toBeVisible();
-  await button(other, 'Bonk').click();
-  await expect(other.getByText('BONK! 💥', { exact: true })).toBeVisible();
-  await expect(other.getByText(`You bonked ${me.username}!`, { exact: true })).toBeVisible();
-  await expect(unread(page, 2)).toBeVisible();
-  await friend.like(id);
-  await expect(unread(page, 3)).toBeVisible();
-  await friend.comment(id, 'seen');
-  await expect(unread(page, 4)).toBeVisible();
+    await button(other, 'Add Friend').click();
+    await expect(other.getByText('Friend request sent!', { exact: true })).toBeVisible();
+    await expect(unread(page, 1)).toBeVisible();
+    await page.getByRole('button', { name: `Accept: ${friend.username}` }).click();
+    await expect(unread(other, 1)).toBeVisible();
+    await expect(button(other, 'Unfriend')).toBeVisible();
+    await button(other, 'Bonk').click();
+    await expect(other.getByText('BONK! 💥', { exact: true })).toBeVisible();
+    await expect(other.getByText(`You bonked ${me.username}!`, { exact: true })).toBeVisible();
+    await expect(unread(page, 2)).toBeVisible();
+    await friend.like(id);
+    await expect(unread(page, 3)).toBeVisible();
+    await friend.comment(id, 'seen');
+    await expect(unread(page, 4)).toBeVisible();
 
-  const panel = await openNotifications(page);
-  await expect(panel.getByRole('link')).toContainText([
-    `${friend.username} commented on your post`,
-    `${friend.username} liked your post`,
-    `${friend.username} bonked you!`,
-    `${friend.username} sent you a friend request`,
-  ]);
-  await friend.like((await me.post('and this')).id);
-  await expect(panel.getByRole('link')).toHaveCount(5); // the open list grows, too
-  await expect((await openNotifications(other)).getByRole('link')).toContainText([
-    `${me.username} accepted your friend request`,
-  ]);
-});
+    const panel = await openNotifications(page);
+    await expect(panel.getByRole('link')).toContainText([
+      `${friend.username} commented on your post`,
+      `${friend.username} liked your post`,
+      `${friend.username} bonked you!`,
+      `${friend.username} sent you a friend request`,
+    ]);
+    await friend.like((await me.post('and this')).id);
+    await expect(panel.getByRole('link')).toHaveCount(5); // the open list grows, too
+    await expect((await openNotifications(other)).getByRole('link')).toContainText([
+      `${me.username} accepted your friend request`,
+    ]);
+  },
+);
 
-test('a click marks as read and leads to what it is about, on all devices', async ({
-  page,
-  me,
-  open,
-  member,
-}) => {
-  const friend = await member();
-  const { id } = await me.post('my best post');
-  await me.post('another one');
-  await friend.comment(id, 'so true');
-  await friend.bonk(me);
-  const phone = await open(me);
-  await openLive(phone, '/', live);
-  await page.goto('/');
-  await expect(unread(page, 2)).toBeVisible();
-  for (const tab of [page, phone]) await expect(tab).toHaveTitle(/^\(2\) Feed/);
-  await (await openNotifications(page)).getByRole('link', { name: /commented on your post/ }).click();
-  await expect(page).toHaveURL(`/post/${id}`);
-  await expect(page).toHaveTitle(new RegExp(`^\\(1\\) Post by ${me.username} `));
-  const announced = (name: string) =>
-    page.getByRole('status').filter({ hasText: new RegExp(`^${name} · Hodlhood$`) });
-  await expect(announced(`Post by ${me.username}`)).toBeAttached();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(card(page, 'my best post')).toContainText('so true');
-  await expect(unread(page, 1)).toBeVisible();
-  await expect(unread(phone, 1)).toBeVisible();
-  await (await openNotifications(page)).getByRole('link', { name: /bonked you/ }).click();
-  await expect(page).toHaveURL(`/profile/${friend.username}`);
-  await expect(announced(friend.username)).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${friend.username} `));
-  await page.goBack();
-  await expect(announced(`Post by ${me.username}`)).toBeAttached();
-  await page.goBack();
-  await expect(announced('Feed')).toBeAttached();
-  await expect(page).toHaveTitle(/^Feed/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-});
+test(
+  'a click marks as read and leads to what it is about, on all devices',
+  { tag: '@main' },
+  async ({ page, me, open, member }) => {
+    const friend = await member();
+    const { id } = await me.post('my best post');
+    await me.post('another one');
+    await friend.comment(id, 'so true');
+    await friend.bonk(me);
+    const phone = await open(me);
+    await openLive(phone, '/', live);
+    await page.goto('/');
+    await expect(unread(page, 2)).toBeVisible();
+    for (const tab of [page, phone]) await expect(tab).toHaveTitle(/^\(2\) Feed/);
+    await (await openNotifications(page)).getByRole('link', { name: /commented on your post/ }).click();
+    await expect(page).toHaveURL(`/post/${id}`);
+    await expect(page).toHaveTitle(new RegExp(`^\\(1\\) Post by ${me.username} `));
+    const announced = (name: string) =>
+      page.getByRole('status').filter({ hasText: new RegExp(`^${name} · Hodlhood$`) });
+    await expect(announced(`Post by ${me.username}`)).toBeAttached();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card(page, 'my best post')).toContainText('so true');
+    await expect(unread(page, 1)).toBeVisible();
+    await expect(unread(phone, 1)).toBeVisible();
+    await (await openNotifications(page)).getByRole('link', { name: /bonked you/ }).click();
+    await expect(page).toHaveURL(`/profile/${friend.username}`);
+    await expect(announced(friend.username)).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${friend.username} `));
+    await page.goBack();
+    await expect(announced(`Post by ${me.username}`)).toBeAttached();
+    await page.goBack();
+    await expect(announced('Feed')).toBeAttached();
+    await expect(page).toHaveTitle(/^Feed/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  },
+);
 
 test('Mark all read, and what a refusal leaves', async ({ page, me, member, problems }) => {
   problems.expect(/ERR_FAILED/);
@@ -182,7 +180,7 @@ test('after ten seconds without a network the bell tells the truth within five',
   await expect(page.getByRole('button', { name: `Accept: ${friend.username}` })).toBeVisible();
 });
 
-test('without a socket news come by polling', async ({ page, me, member }) => {
+test('without a socket news come by polling', { tag: '@main' }, async ({ page, me, member }) => {
   await page.routeWebSocket(/\/graphql/, (socket) => socket.close());
   await page.goto('/');
   await expect(bell(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { sees } from './sees.ts';
 import { waitUntilStored } from './browserStorage.ts';
 
-test('a post is written, shown first, and there after a reload', async ({ page, me }) => {
+test('a post is written, shown first, and there after a reload', { tag: '@main' }, async ({ page, me }) => {
   await me.post('an older post');
   await page.goto('/');
   await write(page, 'gm, neighbours');
@@ -20,7 +20,7 @@ test('a post is written, shown first, and there after a reload', async ({ page, 
   await expect(page.getByRole('article').first()).toContainText('gm, neighbours');
 });
 
-test('there is no button to post nothing, and none for too much', async ({ page }) => {
+test('there is no button to post nothing, and none for too much', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   const sent = await onOperation(page, 'CreatePost');
   await write(page, '  \n ');
@@ -32,7 +32,7 @@ test('there is no button to post nothing, and none for too much', async ({ page 
   expect(sent()).toBe(0);
 });
 
-test('what was not sent stays, and goes with Try again', async ({ page, problems }) => {
+test('what was not sent stays, and goes with Try again', { tag: '@main' }, async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   await page.goto('/');
   await onOperation(page, 'CreatePost', (route) => route.abort());
@@ -46,23 +46,27 @@ test('what was not sent stays, and goes with Try again', async ({ page, problems
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a draft outlives a reload, can be discarded, and ends with its post', async ({ page }) => {
-  await page.goto('/');
-  await write(page, 'half a thought');
-  await waitUntilStored(page, 'half a thought');
-  await page.reload();
-  await page.getByRole('button', { name: /half a thought/ }).click();
-  const field = page.getByRole('textbox', { name: 'Write a post' });
-  await expect(field).toHaveValue('half a thought');
-  await expect(page.getByText('Draft restored')).toBeVisible();
-  await button(page, 'Discard').click();
-  await expect(field).toHaveValue('');
-  await field.fill('a whole thought');
-  await button(page, 'Post').click();
-  await expect(card(page, 'a whole thought')).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^What's on your mind/ })).toBeVisible();
-});
+test(
+  'a draft outlives a reload, can be discarded, and ends with its post',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/');
+    await write(page, 'half a thought');
+    await waitUntilStored(page, 'half a thought');
+    await page.reload();
+    await page.getByRole('button', { name: /half a thought/ }).click();
+    const field = page.getByRole('textbox', { name: 'Write a post' });
+    await expect(field).toHaveValue('half a thought');
+    await expect(page.getByText('Draft restored')).toBeVisible();
+    await button(page, 'Discard').click();
+    await expect(field).toHaveValue('');
+    await field.fill('a whole thought');
+    await button(page, 'Post').click();
+    await expect(card(page, 'a whole thought')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^What's on your mind/ })).toBeVisible();
+  },
+);
 
 test('a draft that was posted in one tab leaves the other, unless it was changed there', async ({ page }) => {
   await page.goto('/');
@@ -117,7 +121,7 @@ test('a post from another tab of the same member waits behind the pill', async (
   await expect(button(page, '1 new post')).toBeVisible();
 });
 
-test('a long text is folded until one wants to see more', async ({ page, me }) => {
+test('a long text is folded until one wants to see more', { tag: '@main' }, async ({ page, me }) => {
   await me.post(Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n'));
   await page.goto('/');
   const post = card(page, 'line 0');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { button, card, firstVisiblePost, onOperation, scrollBy, settled } from './actions.ts';
+import { button, card, firstVisiblePost, onOperation, openLive, scrollBy, settled } from './actions.ts';
 import { cuttableSocket } from './cuttableSocket.ts';
-import { expect, test } from './fixtures.ts';
+import { choose } from './editActions.ts';
+import { expect, LIVE, test } from './fixtures.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { freshName } from './member.ts';
 import { sees } from './sees.ts';
@@ -62,6 +63,42 @@ test.describe("one's own profile", () => {
     await expect(button(card(page, 'fresh from the feed'), 'Like')).toHaveAttribute('aria-pressed', 'true');
     await expect(counts(page)).toContainText('1 post');
   });
+});
+
+test("one's own posts are counted anew when one is deleted, and when that is undone", async ({
+  page,
+  me,
+}) => {
+  await me.post('counted');
+  await me.post('counted until it is deleted');
+  await page.goto('/profile');
+  await choose(card(page, 'counted until it is deleted'), page, 'Delete');
+  await expect(counts(page)).toContainText('1 post', LIVE);
+  await button(page, 'Undo').click();
+  await expect(counts(page)).toContainText('2 posts', LIVE);
+});
+
+test("a friendship that begins or ends is seen among a member's friends, and in their number", async ({
+  page,
+  me,
+  member,
+}) => {
+  const friend = await member();
+  await me.befriend(friend);
+  await openLive(page, `/profile/${friend.username}`, 'friendshipChanged');
+  const shown = page.getByRole('main').getByRole('link', { name: me.username, exact: true });
+  await expect(shown).toBeVisible();
+  await friend.deleteBelow(`/friends/${me.id}`);
+  await expect(counts(page)).toContainText('0 friends', LIVE);
+  await expect(shown).toHaveCount(0);
+  await friend.ask(me);
+  await button(page, 'Accept').click();
+  await expect(shown).toBeVisible();
+  await expect(counts(page)).toContainText('1 friend', LIVE);
+  await button(page, 'Unfriend').click();
+  await button(page.getByRole('alertdialog'), 'Unfriend').click();
+  await expect(counts(page)).toContainText('0 friends', LIVE);
+  await expect(shown).toHaveCount(0);
 });
 
 test.describe("another's profile", () => {

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { button, card, onOperation, openComments, write } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilStored } from './browserStorage.ts';
+import { choose, jpeg, jpegFile } from './files.ts';
 
 /** Lets the server do it, and keeps its answer from the page. */
 const cutOff = async (route: Route) => {
@@ -52,6 +53,62 @@ test('a post whose answer was lost is not posted twice after a reload with its d
   await button(page, 'Post').click();
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveCount(0);
   expect(await posted(page, 'once, after a reload')).toBe(1);
+});
+
+for (const [what, leave] of [
+  [
+    'its member was elsewhere',
+    async (page: Page) => {
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      for (const name of ['Friends', 'Feed']) await menu.getByRole('link', { name }).click();
+    },
+  ],
+  ['a reload', async (page: Page) => void (await page.reload())],
+] as const)
+  test(`a post with a picture whose answer was lost is not posted twice after ${what}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/);
+    const text = `with a picture, once after ${what}`;
+    await page.goto('/');
+    await onOperation(page, 'CreatePost', cutOff);
+    await write(page, text);
+    await choose(page, jpegFile(await jpeg()));
+    await waitUntilStored(page, text);
+    await button(page, 'Post').click();
+    await expect(page.getByRole('alert')).toContainText('your post may already be published');
+    await page.unrouteAll();
+    await leave(page);
+    await page.getByRole('button', { name: /^Draft Photo · with a picture/ }).click();
+    await page
+      .getByRole('button', { name: /^(Post|Try again)$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveCount(0);
+    expect(await posted(page, text)).toBe(1);
+    // The picture has been used: in another post it is another one.
+    await write(page, 'the same picture again');
+    await choose(page, jpegFile(await jpeg()));
+    await button(page, 'Post').click();
+    await expect(card(page, 'the same picture again').locator('img').first()).toBeVisible();
+  });
+
+test('a failure is told until its post is given up', async ({ page, problems }) => {
+  problems.expect(/503/);
+  await page.goto('/');
+  await onOperation(page, 'CreatePost', (route) =>
+    route.fulfill({ status: 503, body: 'The server is busy.' }),
+  );
+  await write(page, 'not today');
+  await button(page, 'Post').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^What's on your mind/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('the same text is a new post once the first was sent', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, gate, onOperation } from './actions.ts';
+import { button, gate, goOffline, onOperation } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { BROWSERS_WORDS } from './lostFiles.ts';
 import { freshName } from './member.ts';
 import { sees, seesAt } from './sees.ts';
 
@@ -79,11 +80,31 @@ test('nobody found, a failure, and no answer to a question of before', async ({ 
   await onOperation(page, 'SearchPeople', (route) => route.abort());
   await field(page).fill('broken line');
   await expect(dialog(page).getByText('The search failed. Please try again.')).toBeVisible();
+  await button(dialog(page), 'Try again').press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(dialog(page).getByText('The search failed. Please try again.')).toBeVisible();
   await page.unrouteAll();
   await field(page).fill(stem);
   await expect(dialog(page).getByRole('row')).toHaveCount(1);
   await field(page).fill('z');
   await expect(dialog(page).getByRole('row')).toHaveCount(0); // §5: shorter queries clear results
+});
+
+test('without a network it says so, and goes on when that is back', async ({ page, member, problems }) => {
+  problems.expect(BROWSERS_WORDS, /The search failed/);
+  const { username } = await member(freshName('ola'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search Hodlhood' }).click();
+  await expect(field(page)).toBeFocused();
+  await goOffline(page);
+  await field(page).fill(username);
+  const notice = dialog(page).getByRole('alert').filter({ hasText: "You're offline." });
+  await expect(notice).toBeVisible();
+  await button(notice, 'Try again').click();
+  await expect(notice).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialog(page).getByRole('row')).toHaveCount(1);
+  await expect(notice).toHaveCount(0);
 });
 
 test('Message keeps the chosen member for the next page', async ({ page, member }) => {

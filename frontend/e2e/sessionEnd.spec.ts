@@ -8,43 +8,42 @@ import { holdAnswer } from './holdAnswer.ts';
 
 const asks = { name: 'Your session has ended' };
 
-test('a session that ends in the middle of a form asks for the password, and nothing that was typed is lost', async ({
-  page,
-  me,
-  member,
-  problems,
-}) => {
-  problems.expect(/You are not logged in/);
-  const friend = await member();
-  const { id } = await me.list();
-  await openLive(page, `/marketplace/${id}`, 'notificationReceived');
-  const other = await page.context().newPage();
-  await other.goto('/forum');
-  await button(other, 'New post').click();
-  await other.getByLabel('Title').fill('Half a title');
+test(
+  'a session that ends in the middle of a form asks for the password, and nothing that was typed is lost',
+  { tag: '@main' },
+  async ({ page, me, member, problems }) => {
+    problems.expect(/You are not logged in/);
+    const friend = await member();
+    const { id } = await me.list();
+    await openLive(page, `/marketplace/${id}`, 'notificationReceived');
+    const other = await page.context().newPage();
+    await other.goto('/forum');
+    await button(other, 'New post').click();
+    await other.getByLabel('Title').fill('Half a title');
 
-  await button(page, 'Edit').click();
-  await page.getByLabel('Title').fill('A better chair');
-  await page.context().clearCookies();
-  await button(page, 'Save').click();
-  const dialog = page.getByRole('dialog', asks);
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await expect(dialog.getByLabel('Username')).toHaveValue(me.username);
-  await button(dialog, 'Forgot your password?').waitFor();
-  await expect(dialog.getByRole('link')).toHaveCount(0); // it would leave the page with the form
-  await page.keyboard.press('Escape');
-  await logIn(page, me.username, 'not the password');
-  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
-  await logIn(page, me.username);
-  await expect(dialog).toHaveCount(0);
+    await button(page, 'Edit').click();
+    await page.getByLabel('Title').fill('A better chair');
+    await page.context().clearCookies();
+    await button(page, 'Save').click();
+    const dialog = page.getByRole('dialog', asks);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(dialog.getByLabel('Username')).toHaveValue(me.username);
+    await button(dialog, 'Forgot your password?').waitFor();
+    await expect(dialog.getByRole('link')).toHaveCount(0); // it would leave the page with the form
+    await page.keyboard.press('Escape');
+    await logIn(page, me.username, 'not the password');
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+    await logIn(page, me.username);
+    await expect(dialog).toHaveCount(0);
 
-  await expect(page.getByLabel('Title')).toHaveValue('A better chair');
-  await button(page, 'Try again').click();
-  await expect(page.getByRole('heading', { name: 'A better chair' })).toBeVisible();
-  await friend.bonk(me);
-  await expect(unread(page, 1)).toBeVisible();
-  await expect(other.getByLabel('Title')).toHaveValue('Half a title');
-});
+    await expect(page.getByLabel('Title')).toHaveValue('A better chair');
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('heading', { name: 'A better chair' })).toBeVisible();
+    await friend.bonk(me);
+    await expect(unread(page, 1)).toBeVisible();
+    await expect(other.getByLabel('Title')).toHaveValue('Half a title');
+  },
+);
 
 test('a member who leaves instead is sent to the login page', async ({ page, me, problems }) => {
   problems.expect(/You are not logged in/);

@@ -35,7 +35,7 @@ test('nothing moves when the other ways to sign in are loaded', async ({ visitor
 });
 
 test.describe('signing up', () => {
-  test('leads to the feed', async ({ visitor: page }) => {
+  test('leads to the feed', { tag: '@main' }, async ({ visitor: page }) => {
     const name = freshName();
     const form = await signUpForm(page);
     await form.getByLabel('Username').fill(name);
@@ -48,7 +48,7 @@ test.describe('signing up', () => {
     await expect(composer(page, name)).toBeVisible();
   });
 
-  test('reports invalid values before it sends a request', async ({ visitor: page }) => {
+  test('reports invalid values before it sends a request', { tag: '@main' }, async ({ visitor: page }) => {
     let asked = 0;
     await page.route('**/graphql', (route) => {
       if (route.request().postData()?.includes('register')) asked += 1;
@@ -68,37 +68,45 @@ test.describe('signing up', () => {
     expect(asked).toBe(0);
   });
 
-  test('succeeds at the next attempt when an answer was lost', async ({ visitor: page, problems }) => {
-    problems.expect(/ERR_FAILED/);
-    const name = freshName();
-    const form = await signUpForm(page);
-    await form.getByLabel('Username').fill(name);
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    let isLost = false;
-    await onOperation(page, 'Register', async (route) => {
-      if (isLost) return route.fallback();
-      isLost = true;
-      await route.fetch();
-      await page.context().clearCookies(); // which came with it
-      await route.abort();
-    });
-    await button(form, 'Sign up').click();
-    await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
-    await button(form, 'Sign up').click();
-    await expect(composer(page, name)).toBeVisible();
-  });
+  test(
+    'succeeds at the next attempt when an answer was lost',
+    { tag: '@main' },
+    async ({ visitor: page, problems }) => {
+      problems.expect(/ERR_FAILED/);
+      const name = freshName();
+      const form = await signUpForm(page);
+      await form.getByLabel('Username').fill(name);
+      await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      let isLost = false;
+      await onOperation(page, 'Register', async (route) => {
+        if (isLost) return route.fallback();
+        isLost = true;
+        await route.fetch();
+        await page.context().clearCookies(); // which came with it
+        await route.abort();
+      });
+      await button(form, 'Sign up').click();
+      await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
+      await button(form, 'Sign up').click();
+      await expect(composer(page, name)).toBeVisible();
+    },
+  );
 
-  test("shows the server's refusal and keeps what was typed", async ({ visitor: page, member }) => {
-    const { username } = await member();
-    const form = await signUpForm(page);
-    await form.getByLabel('Username').fill(username.toUpperCase());
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await button(form, 'Sign up').click();
-    await sees(page, 'Registration failed');
-    await expect(page.getByText('409: This username is taken.', { exact: true })).toBeVisible();
-    await expect(form.getByLabel('Username')).toHaveValue(username.toUpperCase());
-    await expect(page).toHaveURL('/auth');
-  });
+  test(
+    "shows the server's refusal and keeps what was typed",
+    { tag: '@main' },
+    async ({ visitor: page, member }) => {
+      const { username } = await member();
+      const form = await signUpForm(page);
+      await form.getByLabel('Username').fill(username.toUpperCase());
+      await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await button(form, 'Sign up').click();
+      await sees(page, 'Registration failed');
+      await expect(page.getByText('409: This username is taken.', { exact: true })).toBeVisible();
+      await expect(form.getByLabel('Username')).toHaveValue(username.toUpperCase());
+      await expect(page).toHaveURL('/auth');
+    },
+  );
 });
 
 test.describe('signing up with a large picture on a slow line', () => {
@@ -151,29 +159,37 @@ test.describe('signing up with a large picture on a slow line', () => {
 });
 
 test.describe('logging in', () => {
-  test('refuses a wrong password, then lets the right one in', async ({ visitor: page, member }) => {
-    const { username } = await member();
-    await page.goto('/auth');
-    await logIn(page, username, 'not this one');
-    await sees(page, 'Login failed');
-    await expect(page.getByText('401: Wrong username or password.', { exact: true })).toBeVisible();
-    await logIn(page, username);
-    await expect(composer(page, username)).toBeVisible();
-    await expect(page.getByText('Login failed')).toHaveCount(0);
-  });
+  test(
+    'refuses a wrong password, then lets the right one in',
+    { tag: '@main' },
+    async ({ visitor: page, member }) => {
+      const { username } = await member();
+      await page.goto('/auth');
+      await logIn(page, username, 'not this one');
+      await sees(page, 'Login failed');
+      await expect(page.getByText('401: Wrong username or password.', { exact: true })).toBeVisible();
+      await logIn(page, username);
+      await expect(composer(page, username)).toBeVisible();
+      await expect(page.getByText('Login failed')).toHaveCount(0);
+    },
+  );
 
-  test('reports that the server does not answer', async ({ visitor: page, member, problems }) => {
-    problems.expect(/ERR_FAILED/);
-    const { username } = await member();
-    await page.goto('/auth');
-    await page.route('**/graphql', (route) => route.abort());
-    await logIn(page, username);
-    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
-    await expect(page.getByText(UNREACHABLE, { exact: true })).toBeVisible();
-    await expect(button(page.getByRole('form', { name: 'Login' }), 'Login')).toBeEnabled();
-  });
+  test(
+    'reports that the server does not answer',
+    { tag: '@main' },
+    async ({ visitor: page, member, problems }) => {
+      problems.expect(/ERR_FAILED/);
+      const { username } = await member();
+      await page.goto('/auth');
+      await page.route('**/graphql', (route) => route.abort());
+      await logIn(page, username);
+      await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+      await expect(page.getByText(UNREACHABLE, { exact: true })).toBeVisible();
+      await expect(button(page.getByRole('form', { name: 'Login' }), 'Login')).toBeEnabled();
+    },
+  );
 
-  test('continues to the requested page', async ({ visitor: page, member }) => {
+  test('continues to the requested page', { tag: '@main' }, async ({ visitor: page, member }) => {
     const { username } = await member();
     await page.goto('/?from=elsewhere');
     await expect(page).toHaveURL('/auth');
@@ -181,7 +197,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/?from=elsewhere');
   });
 
-  test('is not offered to signed-in members', async ({ page, me }) => {
+  test('is not offered to signed-in members', { tag: '@main' }, async ({ page, me }) => {
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
     await expect(composer(page, me.username)).toBeVisible();

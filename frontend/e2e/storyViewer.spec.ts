@@ -105,6 +105,28 @@ test('taps at the sides, swipes, and Back', async ({ open, me, member }) => {
   await expect(page).toHaveURL('/');
 });
 
+for (const [width, height] of [
+  [780, 360],
+  [932, 430],
+] as const) {
+  test(`a phone held sideways, ${width} × ${height}, has the controls in reach`, async ({
+    open,
+    me,
+    member,
+  }) => {
+    const page = await open(me, { viewport: { width, height }, hasTouch: true, isMobile: true });
+    const [first] = await threeStories(page, member);
+    await page.goto('/');
+    await tileOf(page, first).tap();
+    await shows(page, first);
+    await button(viewer(page), 'More actions').tap();
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await button(viewer(page), 'Close story').tap();
+    await expect(viewer(page)).toHaveCount(0);
+  });
+}
+
 /** A finger that goes so many pixels from the middle of the screen. */
 async function swipe(page: Page, dx: number, dy: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -101,6 +101,25 @@ test('on a phone the welcome keeps its height when its rows arrive, and says how
   for (const line of await row.locator('p').all()) expect(await line.evaluate(isCut)).toBe(false);
 });
 
+test('a group that was deleted meanwhile leaves the welcome when one tries to join it', async ({
+  visitor: page,
+  member,
+  problems,
+}) => {
+  problems.expect(/Group not found/);
+  const host = await member();
+  const group = freshName('gone');
+  const id = await host.group(group);
+  await signUp(page);
+  await button(page, 'Next').click();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: group });
+  await expect(row).toBeVisible();
+  await host.deleteBelow(`/groups/${id}`);
+  await button(row, `Join Group: ${group}`).click();
+  await expect(page.getByText('Failed to join group', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
 test('the welcome is dismissed in every tab, and neither a log-in nor another member gets one', async ({
   visitor: page,
 }) => {

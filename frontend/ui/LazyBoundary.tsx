@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isCodeMissing, onCodeMissing } from '../lib/loading/importWithRetry.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { fixed } from './fixed.ts';
+import { FloatingNotice } from './FloatingNotice.tsx';
 
 interface Props {
   children: ReactNode;
@@ -11,11 +11,13 @@ interface Props {
   fallback?: ReactNode;
   /** The message if the code does not load. */
   text?: string;
+  /** Closes what has no place on the page, such as a dialog, if its code does not load. */
+  onClose?: () => void;
 }
 
 /** A boundary for lazily loaded code. While it fails to load, a message is shown in its place, and the rest works. */
-export const LazyBoundary = ({ children, fallback = null, text }: Props) => (
-  <Suspense fallback={<Waiting instead={fallback} text={text} />}>{children}</Suspense>
+export const LazyBoundary = ({ children, fallback = null, ...failure }: Props) => (
+  <Suspense fallback={<Waiting instead={fallback} {...failure} />}>{children}</Suspense>
 );
 
 /** For optional parts: neither missing code nor an error in it is shown. */
@@ -25,28 +27,14 @@ export const OptionalBoundary = ({ children, fallback = null }: Pick<Props, 'chi
   </ErrorBoundary>
 );
 
-interface Waits {
+interface Waits extends Pick<Props, 'text' | 'onClose'> {
   instead: ReactNode;
-  text?: string;
 }
 
 /** The button needs no handler: each click triggers a retry (`lib/loading/pauseBefore.ts`). */
-function Waiting({ instead, text = 'This could not be loaded.' }: Waits) {
+function Waiting({ instead, text = 'This could not be loaded.', onClose }: Waits) {
   const isMissing = useSyncExternalStore(onCodeMissing, isCodeMissing, () => false);
   if (!isMissing) return instead;
   const notice = <ErrorState text={text} onRetry={() => {}} />;
-  return instead === null ? <Floating>{notice}</Floating> : notice;
+  return instead === null ? <FloatingNotice onClose={onClose}>{notice}</FloatingNotice> : notice;
 }
-
-/** For content outside of the page's layout, such as a dialog. */
-const Floating = fixed('div', {
-  base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    insetInline: 0,
-    bottom: { base: 'calc(80px + env(safe-area-inset-bottom))', lg: 6 },
-    w: 'fit-content',
-    mx: 'auto',
-    shadow: 'menu',
-  },
-});

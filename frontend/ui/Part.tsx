@@ -3,12 +3,15 @@ import { BlockSpinner } from './BlockSpinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { fixed } from './fixed.ts';
+import { FloatingNotice } from './FloatingNotice.tsx';
 import { LazyBoundary } from './LazyBoundary.tsx';
 
 interface Props {
   children: ReactNode;
   /** Shown until the code has loaded. */
   fallback?: ReactNode;
+  /** Closes what has no place on the page (`fallback={null}`), such as a dialog, if it fails. */
+  onClose?: () => void;
 }
 
 const Middle = fixed('div', { base: { display: 'grid', placeItems: 'center', minH: 24, color: 'fg.muted' } });
@@ -20,14 +23,18 @@ const spinner = (
 );
 
 /** A lazily loaded part of the page with an error boundary: an error in it leaves the rest intact. */
-export function Part({ children, fallback = spinner }: Props) {
+export function Part({ children, fallback = spinner, onClose }: Props) {
+  const failed = (error: unknown) => {
+    const notice = (
+      <ErrorState text="This could not be loaded." error={error} onRetry={() => location.reload()} />
+    );
+    return fallback === null ? <FloatingNotice onClose={onClose}>{notice}</FloatingNotice> : notice;
+  };
   return (
-    <ErrorBoundary
-      fallback={(error) => (
-        <ErrorState text="This could not be loaded." error={error} onRetry={() => location.reload()} />
-      )}
-    >
-      <LazyBoundary fallback={fallback}>{children}</LazyBoundary>
+    <ErrorBoundary fallback={failed}>
+      <LazyBoundary fallback={fallback} onClose={onClose}>
+        {children}
+      </LazyBoundary>
     </ErrorBoundary>
   );
 }

@@ -100,7 +100,9 @@ const HomeLink = fixed(Link, {
     alignItems: 'center',
     columnGap: 2.5,
     minW: 0,
-    h: 9,
+    h: 11,
+    // What is in the second line begins below the padding.
+    py: 1,
     overflow: 'clip',
     borderRadius: 'l1',
   },

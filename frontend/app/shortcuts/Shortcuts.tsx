@@ -2,7 +2,7 @@ import { isTaken } from '../../ui/keys.ts';
 import { Part } from '../../ui/Part.tsx';
 import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import { useWindowEvent } from '../../lib/state/useWindowEvent.ts';
-import { openShortcuts, useShortcutsOpen } from './shortcutsDialog.ts';
+import { closeShortcuts, openShortcuts, useShortcutsOpen } from './shortcutsDialog.ts';
 
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog.tsx'));
 
@@ -15,7 +15,7 @@ export function Shortcuts() {
   });
   return (
     useShortcutsOpen() && (
-      <Part fallback={null}>
+      <Part fallback={null} onClose={closeShortcuts}>
         <ShortcutsDialog />
       </Part>
     )

@@ -16,7 +16,7 @@ export default function DeletionCard() {
         {text.begin}
       </Button>
       {isOpen && (
-        <LazyBoundary>
+        <LazyBoundary onClose={() => setOpen(false)}>
           <DeletionDialog onClose={() => setOpen(false)} />
         </LazyBoundary>
       )}

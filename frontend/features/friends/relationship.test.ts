@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { InMemoryCache } from '@apollo/client';
+import { gql, InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { connection } from '../../lib/graphql/lists.ts';
 import { Friends, FRIENDS_PAGE } from './useFriends.ts';
@@ -74,4 +74,24 @@ it('the end of a friendship takes the friend out, and nobody else', () => {
   const { cache, shown } = lists();
   placeInLists(cache, '1', { id: '2', friendship: 'NONE', friendRequest: null });
   expect(shown()).toEqual({ friends: [], requests: ['30'] });
+});
+
+it('a member’s friends, as their profile shows them, gain and lose the viewer', () => {
+  const { cache } = lists();
+  const friends = { __typename: 'UserConnection', nodes: [{ __typename: 'User', id: '1' }], pageInfo };
+  const fragment = gql`
+    fragment FriendsOf on User {
+      friends {
+        nodes {
+          id
+        }
+      }
+    }
+  `;
+  cache.writeFragment({ id: 'User:2', fragment, data: { __typename: 'User', friends } });
+  const shown = () => cache.readFragment<{ friends: { nodes: unknown[] } }>({ id: 'User:2', fragment });
+  placeInLists(cache, '1', { id: '2', friendship: 'NONE', friendRequest: null });
+  expect(shown()?.friends.nodes).toEqual([]);
+  placeInLists(cache, '1', { id: '2', friendship: 'FRIENDS', friendRequest: null });
+  expect(shown()?.friends.nodes).toEqual([{ __typename: 'User', id: '1' }]);
 });

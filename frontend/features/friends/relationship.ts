@@ -43,19 +43,30 @@ export const stranger = (id: string) => ({
   friendRequest: null,
 });
 
-/** Adds a member to, or removes them from, the cached lists of friends and requests, according to the relationship. */
+/**
+ * Adds two members to, or removes them from, each other's cached friends, and the other one's request to or from the
+ * viewer's, according to the relationship.
+ */
 export function placeInLists(cache: ApolloCache, viewerId: string, relationship: Relationship): void {
   const { friendship, friendRequest } = relationship;
-  const viewer = cache.identify({ __typename: 'User', id: viewerId });
+  const viewer = { __typename: 'User', id: viewerId };
   const member = { __typename: 'User', id: relationship.id };
-  const ref = cache.identify(member);
-  if (friendship === 'FRIENDS') prepend(cache, 'friends', member, viewer);
-  else removeFrom(cache, 'friends', (node) => node.__ref === ref, viewer);
+  placeInFriends(cache, friendship === 'FRIENDS', member, viewer);
+  placeInFriends(cache, friendship === 'FRIENDS', viewer, member);
   if (friendship === 'REQUEST_RECEIVED' && friendRequest) {
     prepend(cache, 'friendRequests', { __typename: 'FriendRequest', id: friendRequest.id });
   } else {
+    const ref = cache.identify(member);
     removeFrom(cache, 'friendRequests', (node, read) => read<Reference>('sender', node)?.__ref === ref);
   }
+}
+
+type Member = { __typename: string; id: string };
+
+function placeInFriends(cache: ApolloCache, areFriends: boolean, member: Member, of: Member): void {
+  const ref = cache.identify(member);
+  if (areFriends) prepend(cache, 'friends', member, cache.identify(of));
+  else removeFrom(cache, 'friends', ({ __ref }) => __ref === ref, cache.identify(of));
 }
 
 /** Fetches the relationship again after the server has refused an action. */

@@ -2,7 +2,7 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import { useQueriesCatchUp } from '../../lib/live/useQueriesCatchUp.ts';
 import { placeInLists } from './relationship.ts';
-import { fresh } from '../../lib/graphql/refetch.ts';
+import { refetchOwnStats } from '../../lib/graphql/refetchOwnStats.ts';
 
 const FriendshipChanged = graphql(`
   subscription FriendshipChanged {
@@ -31,19 +31,6 @@ const FriendshipChanged = graphql(`
   }
 `);
 
-const OwnStats = graphql(`
-  query OwnStats {
-    viewer {
-      id
-      stats {
-        postsCount
-        friendsCount
-        storiesCount
-      }
-    }
-  }
-`);
-
 /** Queries about friends, which are refetched after a lost connection. */
 const OF_FRIENDS = ['Friends', 'FriendRequests', 'MemberProfile'];
 
@@ -56,7 +43,7 @@ export function useLiveFriendships(viewerId: string): void {
     onData: ({ data: { data } }) => {
       if (!data) return;
       placeInLists(client.cache, viewerId, data.friendshipChanged.user);
-      client.query({ query: OwnStats, ...fresh }).catch(() => {});
+      refetchOwnStats(client);
     },
   });
 

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
+import { isNotFound } from '../../lib/feedback/errorText.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { placeInLists } from './groupCache.ts';
+import { forgetGroup, placeInLists, refetchQueries } from './groupCache.ts';
 import { groupText } from './strings.ts';
 
 const JoinGroup = graphql(`
@@ -14,11 +15,14 @@ const JoinGroup = graphql(`
   }
 `);
 
-/** Joins a public group and returns whether it succeeded; a toast reports a failure (§8). */
+/** `gone`: the group was deleted meanwhile, which nobody but its members is told. */
+export type Joining = 'joined' | 'gone' | 'failed';
+
+/** Joins a public group; a toast reports a failure (§8). One that is gone leaves the lists. */
 export async function joinGroup(
   client: ApolloClient,
   { id, name }: { id: string; name: string },
-): Promise<boolean> {
+): Promise<Joining> {
   try {
     await client.mutate({
       mutation: JoinGroup,
@@ -26,9 +30,12 @@ export async function joinGroup(
       update: (cache, { data }) => data && placeInLists(cache, id, true),
     });
     toast({ title: groupText.joined(name), tone: 'success' });
-    return true;
+    return 'joined';
   } catch (error) {
     toastError(groupText.joinFailed, error);
-    return false;
+    if (!isNotFound(error)) return 'failed';
+    forgetGroup(client.cache, id);
+    void refetchQueries(client, 'GroupById');
+    return 'gone';
   }
 }

@@ -31,7 +31,7 @@ export default function MarketplacePage() {
       <MarketHead view={view} onList={() => setListing(true)} />
       <Market view={view} onList={viewer ? () => setListing(true) : undefined} />
       {listing && viewer && (
-        <Part fallback={null}>
+        <Part fallback={null} onClose={() => setListing(false)}>
           <NewListing viewer={viewer} onClose={() => setListing(false)} />
         </Part>
       )}

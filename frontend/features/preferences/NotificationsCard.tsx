@@ -19,10 +19,11 @@ export default function NotificationsCard() {
 function Kinds({ now }: { now: Chosen }) {
   const choose = useChoose(now);
   const silenced = now.silencedNotifications;
-  const set = (kind: OptionalNotification, isOn: boolean) =>
-    choose({
-      silencedNotifications: isOn ? silenced.filter((other) => other !== kind) : [...silenced, kind],
-    });
+  // Only what is changed: another page may have changed the others.
+  const set = (kind: OptionalNotification, isOn: boolean) => {
+    const silencedNotifications = isOn ? silenced.filter((other) => other !== kind) : [...silenced, kind];
+    return choose({ silencedNotifications }, isOn ? { unsilence: [kind] } : { silence: [kind] });
+  };
   return (
     <chakra.div display="grid" columnGap={4} gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       {KINDS.map((kind) => (

@@ -29,13 +29,12 @@ export type Chosen = OwnPreferencesQuery['preferences'];
 /** Saves a choice, which is shown at once, and taken back with a message if it cannot be saved. */
 export function useChoose(now: Chosen) {
   const client = useApolloClient();
-  return async (change: Partial<Chosen>): Promise<void> => {
-    const input: UpdatePreferencesInput = change;
+  return async (chosen: Partial<Chosen>, input: UpdatePreferencesInput = chosen): Promise<void> => {
     try {
       await client.mutate({
         mutation: UpdatePreferences,
         variables: { input },
-        optimisticResponse: { updatePreferences: { ...now, ...change } },
+        optimisticResponse: { updatePreferences: { ...now, ...chosen } },
         update: (cache, { data }) =>
           data && cache.writeQuery({ query: OwnPreferences, data: { preferences: data.updatePreferences } }),
       });

@@ -82,6 +82,11 @@ export function SearchPanel({ actions, onClose }: Props) {
     void navigate(paths.member(username));
   };
   const { row, onKeyDown } = useRowKeys(id, search, field, open);
+  /** The button disappears. */
+  const retry = () => {
+    field.current?.focus();
+    search.retry();
+  };
   return (
     <chakra.div onKeyDown={onKeyDown} display="flex" flexDirection="column" minH={0}>
       <chakra.div position="relative" px={4} pb={3}>
@@ -106,7 +111,7 @@ export function SearchPanel({ actions, onClose }: Props) {
           onText={setText}
         />
       </chakra.div>
-      <SearchResults id={id} search={search} row={row} actions={actions} onOpen={onClose} />
+      <SearchResults id={id} search={{ ...search, retry }} row={row} actions={actions} onOpen={onClose} />
     </chakra.div>
   );
 }

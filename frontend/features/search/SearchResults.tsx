@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useConnection } from '../../lib/network/connection.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { BlockSpinner } from '../../ui/BlockSpinner.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { searchText } from './strings.ts';
 import type { Found, Search } from './useSearch.ts';
 
@@ -46,7 +48,7 @@ interface Props {
 export function SearchResults({ id, search, row, actions, onOpen }: Props) {
   return (
     <chakra.div overflowY="auto" overscrollBehavior="contain" minH="64" px={2} pb={2}>
-      <Note search={search} />
+      {search.state === 'failed' ? <Failure onRetry={search.retry} /> : <Note search={search} />}
       <div role="grid" id={`${id}grid`} aria-label={searchText.title} hidden={search.users.length === 0}>
         {search.users.map((user, place) => (
           <Row key={user.id} role="row" id={`${id}row${place}`} aria-selected={place === row}>
@@ -64,6 +66,11 @@ export function SearchResults({ id, search, row, actions, onOpen }: Props) {
       </div>
     </chakra.div>
   );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const { online } = useConnection();
+  return <ErrorState text={online ? searchText.failed : searchText.offline} onRetry={onRetry} />;
 }
 
 /** The state of the search: visible unless results are shown, and always announced to screen readers. */
@@ -90,6 +97,5 @@ function Note({ search: { state, query, users } }: { search: Search }) {
 function sentence(state: Search['state'], query: string, count: number): string {
   if (state === 'too short') return searchText.tooShort;
   if (state === 'searching') return searchText.searching;
-  if (state === 'failed') return searchText.failed;
   return count > 0 ? searchText.found(count) : searchText.nobody(query);
 }

@@ -9,6 +9,7 @@ export const searchText = {
   nobody: (query: string) => `No users found for "${query}"`,
   /** §8 only logs it; a reader must not take it for an empty answer. */
   failed: 'The search failed. Please try again.',
+  offline: "You're offline. The search goes on when the connection is back.",
   found: (count: number) => plural(count, 'user found', 'users found'),
   close: 'Close search',
 } as const;

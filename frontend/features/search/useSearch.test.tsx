@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { SERVER_BACK } from '../../lib/network/serverBack.ts';
 import { useSearch } from './useSearch.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -53,7 +54,8 @@ function openSearch() {
   });
   const type = (text: string) => rerender({ text });
   const shown = () => [result.current.state, ...result.current.users.map(({ username }) => username)];
-  return { asked, aborted, type, shown };
+  const retry = () => act(() => result.current.retry());
+  return { asked, aborted, type, shown, retry };
 }
 
 it('asks from two characters on, when they have stood still for 300 ms', async () => {
@@ -95,5 +97,25 @@ it('a failure clears the results and is logged', async () => {
   await pass(500);
   expect(shown()).toEqual(['failed']);
   expect(log).toHaveBeenCalledWith('The search failed', expect.anything());
+  log.mockRestore();
+});
+
+it('a search that failed is repeated on request, and when the server is back', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { asked, type, shown, retry } = openSearch();
+  type('broken');
+  await pass(500);
+  retry();
+  expect(shown()).toEqual(['searching']);
+  await pass(200);
+  expect(shown()).toEqual(['failed']);
+  act(() => void dispatchEvent(new Event(SERVER_BACK)));
+  await pass(200);
+  expect(asked).toEqual(['broken', 'broken', 'broken']);
+  type('ann');
+  await pass(500);
+  act(() => void dispatchEvent(new Event(SERVER_BACK)));
+  await pass(200);
+  expect(asked).toHaveLength(4);
   log.mockRestore();
 });

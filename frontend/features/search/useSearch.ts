@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchPeopleQuery } from '../../gql/graphql.ts';
+import { SERVER_BACK } from '../../lib/network/serverBack.ts';
+import { useWindowEvent } from '../../lib/state/useWindowEvent.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 
 /** §5 and §9: the debounce of the text and its minimum length. */
@@ -26,22 +28,28 @@ export interface Search {
   query: string;
   state: 'too short' | 'searching' | 'failed' | 'done';
   users: readonly Found[];
+  /** Asks again. */
+  retry: () => void;
 }
 
-/** The members found for the typed text; answers to an earlier text are dropped. */
+type Answer = Omit<Search, 'retry'>;
+
+/** The members found for the typed text; answers to an earlier text are dropped. A failed search is repeated when the server is back. */
 export function useSearch(text: string): Search {
   const query = text.trim();
   const settled = useDebounced(query, DEBOUNCE_MS);
-  const answer = useAnswer(settled === query ? query : '');
-  if (isShort(query)) return { query, state: 'too short', users: [] };
-  if (answer?.query !== query) return { query, state: 'searching', users: [] };
-  return answer;
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const answer = useAnswer(settled === query ? query : '', attempt);
+  useWindowEvent(SERVER_BACK, retry, answer?.state === 'failed');
+  if (isShort(query)) return { query, state: 'too short', users: [], retry };
+  if (answer?.query !== query) return { query, state: 'searching', users: [], retry };
+  return { ...answer, retry };
 }
 
 /** The server's answer to a query; the request of an outdated query is aborted. */
-function useAnswer(query: string): Search | undefined {
+function useAnswer(query: string, attempt: number): Answer | undefined {
   const client = useApolloClient();
-  const [answer, setAnswer] = useState<Search>();
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     setAnswer(undefined);
     if (isShort(query)) return;
@@ -56,7 +64,7 @@ function useAnswer(query: string): Search | undefined {
       else if (dataState === 'complete') setAnswer({ query, state: 'done', users: data.searchUsers });
     });
     return () => subscription.unsubscribe();
-  }, [client, query]);
+  }, [client, query, attempt]);
   return answer;
 }
 

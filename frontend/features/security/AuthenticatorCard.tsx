@@ -70,7 +70,7 @@ function Absent({ version }: { version: number }) {
       <Problem title={text.addFailed} error={error} />
       {dialog}
       {made && (
-        <LazyBoundary>
+        <LazyBoundary onClose={() => setMade(undefined)}>
           <NewAuthenticator made={made} version={version} onClose={() => setMade(undefined)} />
         </LazyBoundary>
       )}

@@ -30,7 +30,7 @@ export default function WalletsCard() {
     >
       <List />
       {isLinking && (
-        <LazyBoundary>
+        <LazyBoundary onClose={() => setLinking(false)}>
           <LinkWallet onClose={() => setLinking(false)} />
         </LazyBoundary>
       )}

@@ -1,3 +1,4 @@
+import { clearForNextViewer } from '../session/viewerMemory.ts';
 import { sharedValue } from '../state/sharedValue.ts';
 
 /** A question or a message that waits for an answer. */
@@ -32,6 +33,11 @@ function ask(kind: Question['kind'], text: string, options: Options): Promise<bo
     waiting.set([...waiting.get(), question]);
   });
 }
+
+/** The next member does not answer for the one before. */
+clearForNextViewer(() => {
+  for (const { kind, answer } of waiting.get()) if (kind === 'confirm') answer(false);
+});
 
 /** Shows the text until it is acknowledged (decision 3). Several are queued. */
 export const alert = async (text: string, options: Options = {}): Promise<void> =>

@@ -1,3 +1,4 @@
+import { clearForNextViewer } from '../session/viewerMemory.ts';
 import { sharedValue } from '../state/sharedValue.ts';
 
 /** How long a toast stays, and how long a dismissed one is remembered (section 9). */
@@ -25,6 +26,9 @@ let lastId = 0;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
 export const { get: shownToast, use: useShownToast } = shown;
+
+/** What the member before could still do is not for the next one. */
+clearForNextViewer(() => shownToast()?.action && shown.set(null));
 
 /** Shows a toast; only one is shown at a time, so the newest replaces the previous one (section 9). */
 export function toast(content: Toast): void {

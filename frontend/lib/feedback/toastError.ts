@@ -1,8 +1,10 @@
 import { errorText, isCancelled } from './errorText.ts';
 import { toast } from './toast.ts';
 
-/** Says what failed, and why; nothing about what the member cancelled. */
-export function toastError(title: string, error: unknown): void {
+type More = Pick<Parameters<typeof toast>[0], 'action' | 'duration'>;
+
+/** Says what failed, and why, with a way to try again if there is one; nothing about what the member cancelled. */
+export function toastError(title: string, error: unknown, more?: More): void {
   if (isCancelled(error)) return;
-  toast({ title, description: errorText(error), tone: 'danger' });
+  toast({ title, description: errorText(error), tone: 'danger', ...more });
 }

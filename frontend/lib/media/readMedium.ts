@@ -42,7 +42,10 @@ function refuse(text: string): null {
 /** Reads a file whose type and size were checked before. Rejects if it cannot be displayed. */
 export async function readFile(file: File, posterWidth: number): Promise<ReadMedium> {
   const kind = kindOf(file)!;
-  const copy = new File([await file.arrayBuffer()], file.name, { type: file.type });
+  const copy = new File([await file.arrayBuffer()], file.name, {
+    type: file.type,
+    lastModified: file.lastModified,
+  });
   if (copy.size === 0) throw new Error('The file is empty');
   if (kind === 'image') await decode(copy);
   return { file: copy, kind, poster: kind === 'video' ? await posterOf(copy, posterWidth) : null };

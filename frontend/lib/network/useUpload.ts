@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorCode } from '../feedback/errorText.ts';
 import type { ReadMedium } from '../media/readMedium.ts';
 import { usePending } from '../state/usePending.ts';
-import { upload } from './upload.ts';
+import { forgetUploaded, uploadOnce } from './uploads.ts';
 
 type Medium = Pick<ReadMedium, 'file' | 'poster'>;
 
@@ -13,28 +13,28 @@ type Medium = Pick<ReadMedium, 'file' | 'poster'>;
 export function useUpload(onFailure?: (failure: unknown) => unknown) {
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
-  const arrived = useRef<{ file: File; id: string } | null>(null);
-  const action = usePending((failure) => {
+  const sent = useRef<File>(null);
+  const forgetSent = () => sent.current && forgetUploaded(sent.current);
+  const { act: actOnce, ...state } = usePending((failure) => {
     // The server no longer has the file.
-    if (errorCode(failure) === 'NOT_FOUND') arrived.current = null;
+    if (errorCode(failure) === 'NOT_FOUND') forgetSent();
     return onFailure?.(failure);
   });
+  const act = (action: () => Promise<unknown>) =>
+    actOnce(async () => {
+      sent.current = null;
+      await action();
+      forgetSent();
+    });
 
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
   /** The id of the uploaded file; one that has arrived before is not sent again. */
-  const send = async ({ file, poster }: Medium): Promise<string> => {
-    if (arrived.current?.file === file) return arrived.current.id;
+  const send = (medium: Medium): Promise<string> => {
+    sent.current = medium.file;
     const { signal } = (running.current = new AbortController());
-    setProgress(0);
-    try {
-      const id = await upload(file, { poster, signal, onProgress: setProgress });
-      arrived.current = { file, id };
-      return id;
-    } finally {
-      setProgress(null);
-    }
+    return uploadOnce(medium, { signal, onProgress: setProgress }).finally(() => setProgress(null));
   };
-  return { ...action, progress, send, cancel };
+  return { ...state, act, progress, send, cancel };
 }

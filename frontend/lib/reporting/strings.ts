@@ -1,6 +1,7 @@
 /** Texts of reporting; none of them are specified. */
 export const reportText = {
   report: 'Report',
+  moderate: 'Moderate',
   titles: {
     POST: 'Report this post',
     COMMENT: 'Report this comment',

@@ -82,7 +82,7 @@ export function MessageMenu({
               {editText.delete}
             </MenuItem>
           )}
-          {!isOwn && report.item}
+          {!isOwn && report.items}
         </Menu>
       </Beside>
       {report.dialog}

@@ -47,10 +47,10 @@ export function EditableMenu({
         onDelete={isOwn ? onDelete : undefined}
       >
         {viewer && !isOwn && children}
-        {!isOwn && report.item}
+        {!isOwn && report.items}
       </ContentMenu>
       {report.dialog}
-      <LazyBoundary>
+      <LazyBoundary onClose={close}>
         {dialog === 'edit' && edit(close)}
         {dialog === 'versions' && versions(close)}
       </LazyBoundary>

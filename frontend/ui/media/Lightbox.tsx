@@ -6,7 +6,7 @@ const LightboxDialog = lazyWithRetry(() => import('./LightboxDialog.tsx'));
 
 /** One image over the whole window; its code is loaded with the first image that is opened. */
 export const Lightbox = (props: LightboxProps) => (
-  <Part fallback={null}>
+  <Part fallback={null} onClose={props.onClose}>
     <LightboxDialog {...props} />
   </Part>
 );

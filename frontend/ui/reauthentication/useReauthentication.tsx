@@ -33,14 +33,12 @@ export function useReauthentication(): Reauthentication {
     setAnswer(undefined);
     answer?.(isConfirmed);
   };
-  // Beside the caller's elements: in a form of theirs its own form would be sent by the browser, with the password in the address.
-  const dialog =
-    answer &&
-    createPortal(
-      <LazyBoundary>
-        <ReauthenticationDialog onClose={close} />
-      </LazyBoundary>,
-      document.body,
-    );
+  // The dialog stands outside of the caller's elements: in a form of theirs its own form would be sent by the browser, with the
+  // password in the address. The boundary stays among them: outside, its notice could not be pressed under their dialog.
+  const dialog = answer && (
+    <LazyBoundary onClose={() => close(false)}>
+      {createPortal(<ReauthenticationDialog onClose={close} />, document.body)}
+    </LazyBoundary>
+  );
   return { run, dialog };
 }

@@ -18,7 +18,7 @@ export default function MemberMenu({ user }: Props) {
     <>
       <Menu label={relationText.menuOf(user.username)} button={<Ellipsis size={20} aria-hidden />} overlay>
         <MemberItems user={user} />
-        {report.item}
+        {report.items}
         <Moderate username={user.username} />
       </Menu>
       {report.dialog}

@@ -1,32 +1,30 @@
-import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { Flag, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.ts';
 import type { Reportable } from '../../lib/reporting/sendReport.ts';
 import { reportText } from '../../lib/reporting/strings.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
-import { LazyBoundary } from '../LazyBoundary.tsx';
 import { MenuItem } from '../menu/Menu.tsx';
+import { useReportDialogs } from './useReportDialogs.tsx';
 
-const ReportDialog = lazyWithRetry(() => import('./ReportDialog.tsx'));
-
-/** An entry of a menu that reports something, for members, and its dialog, which is rendered beside the menu. */
+/** Entries of a menu with which members report something and moderators act on it, and their dialog, for beside the menu. */
 export function useReport(subject: Reportable): {
-  item: ReactNode;
+  items: ReactNode;
   dialog: ReactNode;
   isOpen: boolean;
 } {
-  const [isOpen, open] = useState(false);
+  const { report, moderate, dialog, isOpen } = useReportDialogs(subject);
   const { viewer } = useViewer();
-  const item = viewer && (
-    <MenuItem icon={Flag} onSelect={() => open(true)}>
-      {reportText.report}
-    </MenuItem>
+  const items = viewer && (
+    <>
+      <MenuItem icon={Flag} onSelect={report}>
+        {reportText.report}
+      </MenuItem>
+      {moderate && (
+        <MenuItem icon={Shield} onSelect={moderate}>
+          {reportText.moderate}
+        </MenuItem>
+      )}
+    </>
   );
-  const dialog = isOpen && (
-    <LazyBoundary>
-      <ReportDialog subject={subject} onClose={() => open(false)} />
-    </LazyBoundary>
-  );
-  return { item, dialog, isOpen };
+  return { items, dialog, isOpen };
 }

@@ -6,7 +6,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { AuthorLink } from '../../../ui/AuthorLink.tsx';
-import { ReportButton } from '../../../ui/reporting/ReportButton.tsx';
+import { ReportButtons } from '../../../ui/reporting/ReportButtons.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
@@ -72,7 +72,7 @@ export default function About({ group, viewer, online }: AboutProps) {
         </chakra.p>
         <Members group={group} viewerId={viewer?.id ?? null} online={online} />
         {viewer && viewer.id !== group.creatorId && (
-          <ReportButton subject={{ kind: 'GROUP', id: group.id }} />
+          <ReportButtons subject={{ kind: 'GROUP', id: group.id }} />
         )}
         {group.viewerCan.leave && (
           <Button

@@ -52,7 +52,7 @@ export function GroupHead({ group, onAbout }: Props) {
         <Info aria-hidden />
       </Button>
       {settings && group.viewerCan.manage && (
-        <Part fallback={null}>
+        <Part fallback={null} onClose={() => showSettings(false)}>
           <GroupSettings group={group} onClose={() => showSettings(false)} />
         </Part>
       )}

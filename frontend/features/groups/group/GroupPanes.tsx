@@ -42,7 +42,7 @@ export function GroupPanes({ group, viewer, online }: Props) {
         </Part>
       </Pane>
       {about && (
-        <Part fallback={null}>
+        <Part fallback={null} onClose={() => showAbout(false)}>
           <AboutDialog group={group} viewer={viewer} online={online} onClose={() => showAbout(false)} />
         </Part>
       )}

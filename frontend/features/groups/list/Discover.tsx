@@ -13,7 +13,7 @@ import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { LogIn } from '../LogIn.tsx';
 import { groupText } from '../strings.ts';
-import { joinGroup } from '../joinGroup.ts';
+import { joinGroup, type Joining } from '../joinGroup.ts';
 import { SHAPE } from '../shape.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
@@ -28,7 +28,7 @@ interface Props {
 /** The groups that a visitor may see. */
 export const DiscoverForVisitors = () => <Discover groups={useDiscoverGroups()} />;
 
-/** The groups that the viewer does not belong to (§2); a joined one leaves the list. */
+/** The groups that the viewer does not belong to (§2); a joined one leaves the list, and so does one that is gone. */
 export function Discover({ groups, onCreate }: Props & { groups: ReturnType<typeof useDiscoverGroups> }) {
   const { list, paging } = groups;
   const title = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function Discover({ groups, onCreate }: Props & { groups: ReturnType<type
             <GroupGrid>
               {found.map((group) => (
                 <GroupCard key={group.id} group={group}>
-                  <DiscoverAction group={group} onGone={() => title.current?.focus()} />
+                  <DiscoverAction group={group} onLeft={() => title.current?.focus()} />
                 </GroupCard>
               ))}
             </GroupGrid>
@@ -73,16 +73,17 @@ const NoGroups = ({ onCreate }: Props) =>
 
 interface DiscoverActionProps {
   group: Group_ShownFragment;
-  /** Called when the group was joined, so that the focus can leave the row. */
-  onGone: () => void;
+  /** Called when the group was joined or is gone, so that the focus can leave the row. */
+  onLeft: (how: Joining) => void;
 }
 
 /** The button to join a group: disabled for private groups (§2) and for visitors. */
-export function DiscoverAction({ group, onGone }: DiscoverActionProps) {
+export function DiscoverAction({ group, onLeft }: DiscoverActionProps) {
   const client = useApolloClient();
   const { act, pending } = usePending();
   const join = async () => {
-    if (await joinGroup(client, group)) onGone();
+    const how = await joinGroup(client, group);
+    if (how !== 'failed') onLeft(how);
   };
   if (group.privacy === 'PRIVATE')
     return (

@@ -36,7 +36,7 @@ export default function GroupsPage() {
       {!viewer && asMember && <OwnGroupsComing />}
       {!asMember && <DiscoverForVisitors />}
       {creating && viewer && (
-        <Part fallback={null}>
+        <Part fallback={null} onClose={() => setCreating(false)}>
           <CreateGroup viewerId={viewer.id} onClose={() => setCreating(false)} />
         </Part>
       )}

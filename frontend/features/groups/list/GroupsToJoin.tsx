@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { GroupIcon } from '../GroupIcon.tsx';
+import type { Joining } from '../joinGroup.ts';
 import { groupText } from '../strings.ts';
 import { DiscoverAction } from './Discover.tsx';
 import { useDiscoverGroups } from './useGroupList.ts';
@@ -29,7 +30,7 @@ export default function GroupsToJoin() {
       {(groups) => (
         <Rows ref={rows} tabIndex={-1}>
           {groups.map((group) => (
-            <GroupRow key={group.id} group={group} onJoined={() => rows.current?.focus()} />
+            <GroupRow key={group.id} group={group} onLeft={() => rows.current?.focus()} />
           ))}
         </Rows>
       )}
@@ -37,12 +38,13 @@ export default function GroupsToJoin() {
   );
 }
 
-function GroupRow({ group, onJoined }: { group: Group_ShownFragment; onJoined: () => void }) {
-  const [isMember, setMember] = useState(false);
-  const joined = () => {
-    setMember(true);
-    onJoined();
+function GroupRow({ group, onLeft }: { group: Group_ShownFragment; onLeft: () => void }) {
+  const [how, setHow] = useState<Joining>();
+  const left = (how: Joining) => {
+    setHow(how);
+    onLeft();
   };
+  if (how === 'gone') return null;
   return (
     <Row>
       <GroupIcon group={group} />
@@ -55,7 +57,7 @@ function GroupRow({ group, onJoined }: { group: Group_ShownFragment; onJoined: (
         </chakra.p>
       </chakra.div>
       <chakra.div flexShrink={0} color="fg.muted">
-        {isMember ? groupText.isMember : <DiscoverAction group={group} onGone={joined} />}
+        {how === 'joined' ? groupText.isMember : <DiscoverAction group={group} onLeft={left} />}
       </chakra.div>
     </Row>
   );

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useConnection } from '../../../lib/network/connection.ts';
+import { useChanges } from '../../../lib/state/useChanges.ts';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
@@ -12,7 +13,7 @@ import { GroupPictureField } from '../GroupPictureField.tsx';
 import { NameAndDescription } from '../NameAndDescription.tsx';
 import { problemOfChange } from '../problemOf.ts';
 import { formText, settingsText } from '../strings.ts';
-import { useSaveGroup, type GroupChanges } from './useSaveGroup.ts';
+import { useSaveGroup, type PictureChange } from './useSaveGroup.ts';
 
 interface Props {
   group: Group_ShownFragment;
@@ -25,40 +26,41 @@ interface Props {
 export function EditGroup({ group, onChanged, onSaved }: Props) {
   const id = useId();
   const { online } = useConnection();
-  const before = { name: group.name, description: group.description, picture: undefined };
-  const [changes, setChanges] = useState<GroupChanges>(before);
+  const { changes, values, isChanged, change } = useChanges({
+    name: group.name,
+    description: group.description,
+  });
+  const [picture, setPicture] = useState<PictureChange>();
   const [problem, setProblem] = useState<string>();
   const { save, pending, progress, cancel, error } = useSaveGroup(group.id, (isShown) => {
     if (isShown) toast({ title: settingsText.saved, tone: 'success' });
     onSaved();
   });
-  const changed =
-    changes.name !== group.name || changes.description !== group.description || changes.picture !== undefined;
+  const changed = isChanged || picture !== undefined;
   useEffect(() => onChanged(changed), [onChanged, changed]);
-  const change = (part: Partial<GroupChanges>) => setChanges((now) => ({ ...now, ...part }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = problemOfChange(changes);
+    const found = problemOfChange(values);
     setProblem(found?.text);
     if (found) event.currentTarget.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
-    else if (online) void save(changes);
+    else if (online) void save({ ...changes, picture });
   };
   return (
     <chakra.form noValidate aria-label={settingsText.title} onSubmit={submit}>
       <Stack gap={4}>
         <NameAndDescription
-          values={changes}
+          values={values}
           onChange={change}
           describe={false}
           disabled={pending}
-          invalid={problem === undefined ? undefined : problemOfChange(changes)?.field}
+          invalid={problem === undefined ? undefined : problemOfChange(values)?.field}
         />
         <GroupPictureField
-          name={changes.name}
-          picture={changes.picture}
+          name={values.name}
+          picture={picture}
           current={group.cover}
           disabled={pending}
-          onPicture={(picture) => change({ picture: picture ?? (group.cover ? null : undefined) })}
+          onPicture={(chosen) => setPicture(chosen ?? (group.cover ? null : undefined))}
         />
       </Stack>
       {problem && <FormError mt={3} text={problem} />}

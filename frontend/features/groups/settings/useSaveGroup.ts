@@ -20,15 +20,18 @@ const UpdateGroup = graphql(`
 const updateGroup = async (client: ApolloClient, input: UpdateGroupInput): Promise<boolean> =>
   (await unlessHeld(client.mutate({ mutation: UpdateGroup, variables: { input } }))) !== undefined;
 
+/** A new file, null to remove what is there, undefined to leave it. */
+export type PictureChange = File | null | undefined;
+
+/** Texts that are left out stay as they are. */
 export interface GroupChanges {
-  name: string;
-  description: string;
-  /** A new file, null to remove what is there, undefined to leave it. */
-  picture: File | null | undefined;
+  name?: string;
+  description?: string;
+  picture: PictureChange;
 }
 
 /**
- * Saves a group's name, description and picture. On failure `error` is set.
+ * Saves what was changed of a group's name, description and picture. On failure `error` is set.
  * @param onSent called with whether the change is shown, or waits for review
  */
 export function useSaveGroup(groupId: string, onSent: (isShown: boolean) => void) {
@@ -41,8 +44,8 @@ export function useSaveGroup(groupId: string, onSent: (isShown: boolean) => void
       const noPicture = picture === null ? { imageUrl: null } : {};
       const isShown = await updateGroup(client, {
         groupId,
-        name: name.trim(),
-        description: description.trim(),
+        name: name?.trim(),
+        description: description?.trim(),
         mediaId,
         ...noPicture,
       });

@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { UpdateListingInput } from '../../../gql/graphql.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { useChanges } from '../../../lib/state/useChanges.ts';
 import type { ShownListing } from '../listing/shownListing.ts';
 import { formText } from '../strings.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { inputOf, textsOf, valuesIn, type ListingValues } from './listingValues.ts';
+import { changesOf, textsOf, valuesIn, type ListingValues } from './listingValues.ts';
 import { usePaymentSignature } from './usePaymentSignature.tsx';
 import { usePicture } from './usePicture.ts';
 import { useSendListing } from './useSendListing.ts';
@@ -42,23 +42,18 @@ interface Props {
 /** The seller's dialog to change a listing; changes that were not saved are given up only when asked. */
 export default function EditListing({ listing, onClose }: Props) {
   const client = useApolloClient();
-  const [values, setValues] = useState(() => valuesOf(listing));
-  const [touched, setTouched] = useState(false);
-  const change = (changed: Partial<ListingValues>) => {
-    setTouched(true);
-    setValues((before) => ({ ...before, ...changed }));
-  };
+  const { changes, values, isChanged, change } = useChanges<ListingValues>(valuesOf(listing));
   const picture = usePicture(null, listing.media?.url ?? null, () => change({ mediaAlt: '' }));
   const payment = usePaymentSignature(listing);
   const sending = useSendListing(picture, formText.saveFailed, textsOf(values), async (image) => {
-    const input = { listingId: listing.id, ...inputOf(values, picture.exists), ...image };
-    const signature = await payment.sign(input.walletAddress);
+    const input = { listingId: listing.id, ...changesOf(values, changes, picture), ...image };
+    const signature = await payment.sign(input.walletAddress ?? null);
     const isShown = await payment.run(() => updateListing(client, { ...input, ...signature }));
     if (isShown) toast({ title: formText.saved, tone: 'success' });
     onClose();
   });
   const leave = async () => {
-    const changed = touched || picture.medium !== null || picture.removed;
+    const changed = isChanged || picture.medium !== null || picture.removed;
     const options = { action: formText.discard, danger: true };
     if (!changed || (await confirm(formText.confirmDiscard, options))) onClose();
   };

@@ -1,6 +1,7 @@
 import type { ListingCategory, ListingCondition } from '../../../gql/graphql.ts';
 import { priceTyped } from '../price.ts';
 import { CATEGORIES, CONDITIONS } from '../strings.ts';
+import type { Picture } from './usePicture.ts';
 
 /** The fields of the form, as typed. */
 export interface ListingValues {
@@ -49,6 +50,16 @@ export const inputOf = (values: ListingValues, hasPicture: boolean) => ({
   walletAddress: values.walletAddress.trim() || null,
   mediaAlt: (hasPicture && values.mediaAlt.trim()) || null,
 });
+
+/** Of these only what was changed: the rest may have been changed elsewhere. A description is that of one picture. */
+export function changesOf(
+  values: ListingValues,
+  changes: Partial<ListingValues>,
+  { exists, medium }: Pick<Picture, 'exists' | 'medium'>,
+): Partial<ReturnType<typeof inputOf>> {
+  const isSent = (name: string) => name in changes || (name === 'mediaAlt' && medium !== null);
+  return Object.fromEntries(Object.entries(inputOf(values, exists)).filter(([name]) => isSent(name)));
+}
 
 /** What others read of it. */
 export const textsOf = ({ title, description, mediaAlt }: ListingValues) => [title, description, mediaAlt];

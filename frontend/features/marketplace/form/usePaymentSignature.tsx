@@ -45,7 +45,7 @@ export function usePaymentSignature({ id, walletAddress }: ShownListing) {
   const dialogs = (
     <>
       {question && (
-        <LazyBoundary>
+        <LazyBoundary onClose={question.giveUp}>
           <SignPayment listingId={id} {...question} run={run} />
         </LazyBoundary>
       )}

@@ -21,7 +21,11 @@ export function ListingMenu({ listing, onEdit }: ListingMenuProps) {
   const { viewer } = useViewer();
   const { id, viewerCan } = listing;
   const report = useReport({ kind: 'LISTING', id });
-  const leave = async () => navigate(`${paths.marketplace}?yours`, { replace: true });
+  /** Also called when an undo has failed, by when its seller may be elsewhere. */
+  const leave = async () => {
+    if (location.pathname === paths.listing(id))
+      await navigate(`${paths.marketplace}?yours`, { replace: true });
+  };
   return (
     <Corner>
       <ContentMenu
@@ -31,7 +35,7 @@ export function ListingMenu({ listing, onEdit }: ListingMenuProps) {
         onEdit={viewerCan.manage ? onEdit : undefined}
         onDelete={viewerCan.manage ? () => void removeListing(client, id, leave) : undefined}
       >
-        {viewer && !viewerCan.manage && report.item}
+        {viewer && !viewerCan.manage && report.items}
       </ContentMenu>
       {report.dialog}
     </Corner>

@@ -108,7 +108,7 @@ function ListingDetails({ listing }: { listing: ShownListing }) {
         {listing.viewerCan.manage && <ManageListing listing={listing} onEdit={edit} />}
       </Card>
       {isEditing && (
-        <Part fallback={null}>
+        <Part fallback={null} onClose={() => setEditing(false)}>
           <EditListing listing={listing} onClose={() => setEditing(false)} />
         </Part>
       )}

@@ -30,7 +30,7 @@ export function ChatHead({ user, online, onBack }: Props) {
       {user ? (
         <>
           <Avatar user={user} online={online} />
-          <chakra.h2 minW={0} truncate>
+          <chakra.h2 flex={1} minW={0} lineHeight="44px" truncate>
             <AuthorLink username={user.username} />
             {user.role && <RoleBadge role={user.role} />}
           </chakra.h2>

@@ -49,13 +49,3 @@ export const DecideAppeal = graphql(`
     }
   }
 `);
-
-export const OpenCase = graphql(`
-  mutation OpenCase($input: OpenCaseInput!) {
-    openCase(input: $input) {
-      id
-      state
-      ...CaseBody_case
-    }
-  }
-`);

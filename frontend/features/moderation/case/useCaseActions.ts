@@ -8,7 +8,7 @@ import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { useReauthentication } from '../../../ui/reauthentication/useReauthentication.tsx';
 import { placeCase } from '../live/queueCache.ts';
 import { CaseQuery } from './caseQuery.ts';
-import { ClaimCase, DecideAppeal, DecideCase, OpenCase, ReleaseCase, UndoDecision } from './caseMutations.ts';
+import { ClaimCase, DecideAppeal, DecideCase, ReleaseCase, UndoDecision } from './caseMutations.ts';
 import { caseText, decisionText } from './strings.ts';
 import { fresh } from '../../../lib/graphql/refetch.ts';
 
@@ -19,8 +19,6 @@ export interface CaseActions {
   decideAppeal: (caseId: string, outcome: AppealOutcome) => Promise<boolean>;
   /** Rejects with the server's error, which the form shows. */
   decide: (input: DecideCaseInput) => Promise<void>;
-  /** Opens a case about a member without a report; gives its id, or null if it was refused. */
-  open: (userId: string) => Promise<string | null>;
   /** Asks for the password, to be rendered by the caller. */
   dialog: ReactNode;
 }
@@ -82,16 +80,6 @@ export function useCaseActions(): CaseActions {
       if (data) placeCase(client.cache, data.decideCase);
       toast({ title: caseText.decidedToast(decisionText[decision.decision].done), tone: 'success' });
     },
-    async open(userId) {
-      let id: string | null = null;
-      await act(`member ${userId}`, async () => {
-        const variables = { input: { userId } };
-        const { data } = await client.mutate({ mutation: OpenCase, variables });
-        id = data?.openCase.id ?? null;
-        return data?.openCase;
-      });
-      return id;
-    },
   };
 }
 
@@ -100,6 +88,5 @@ async function tellRefusal(client: ApolloClient, caseId: string, error: unknown)
   if (isCancelled(error)) return; // the dialog was closed
   toast({ title: caseText.actionFailed, description: refusalText(error), tone: 'danger' });
   if (errorCode(error) !== 'CONFLICT') return;
-  const id = /^\d+$/.exec(caseId)?.[0];
-  if (id) await client.query({ query: CaseQuery, variables: { id }, ...fresh }).catch(() => {});
+  await client.query({ query: CaseQuery, variables: { id: caseId }, ...fresh }).catch(() => {});
 }

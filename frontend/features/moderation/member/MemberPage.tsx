@@ -18,6 +18,7 @@ import { ActWithoutReport } from './ActWithoutReport.tsx';
 import { MemberCases } from './MemberCases.tsx';
 import { LostAccess } from './LostAccess.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
+import { MemberInvitations } from './MemberInvitations.tsx';
 import { Publications } from './Publications.tsx';
 import { memberText } from './strings.ts';
 
@@ -32,6 +33,7 @@ const MemberQuery = graphql(`
         profilePicture
       }
       ...MemberFacts_member @unmask
+      ...MemberInvitations_member @unmask
       ...MemberCases_member @unmask
       ...Publications_member @unmask
     }
@@ -81,6 +83,7 @@ function Member({ username }: { username: string }) {
       <ActWithoutReport userId={user.id} />
       <LostAccess user={user} />
       <MemberFacts member={member} />
+      <MemberInvitations member={member} />
       <MemberCases member={member} />
       <Publications member={member} />
     </chakra.div>

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -8,6 +9,7 @@ import { useDraftKey } from '../../../lib/drafts/useDraftKey.ts';
 import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
+import { differing } from '../../../lib/state/useChanges.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -36,8 +38,19 @@ const UpdateRule = graphql(`
   }
 `);
 
-/** Rules that were begun, `new` or by the id of the edited one; kept until they are saved or cancelled. */
-const drafts = textDrafts('contentRule', { values: null as RuleValues | null });
+interface RuleDraft {
+  changes: Partial<RuleValues>;
+  /** What earlier versions have kept. */
+  values?: RuleValues;
+}
+
+/**
+ * What was changed in rules, `new` or by the id of the edited one; kept until it is saved or cancelled. Only this is saved:
+ * another moderator may have changed the rest meanwhile.
+ */
+const drafts = textDrafts<RuleDraft>('contentRule', { changes: {} }, ({ changes, values }) => ({
+  changes: values ?? changes,
+}));
 
 interface Props {
   initial: RuleValues;
@@ -51,7 +64,10 @@ export function RuleDialog({ initial, onClose }: Props) {
   const { online } = useConnection();
   const { act, pending, error, dialog } = useAction();
   const key = useDraftKey(initial.id ?? 'new');
-  const values = drafts.use(key).values ?? initial;
+  const { changes } = drafts.use(key);
+  const values = { ...initial, ...changes };
+  const change = (part: Partial<RuleValues>) =>
+    drafts.set(key, { changes: differing({ ...drafts.get(key).changes, ...part }, initial) });
 
   const isReady = values.text.trim() !== '';
   const finish = () => {
@@ -60,7 +76,8 @@ export function RuleDialog({ initial, onClose }: Props) {
   };
   const save = () =>
     act(async () => {
-      await saveRule(client, values);
+      if (initial.id) await updateRule(client, initial.id, changes);
+      else await createRule(client, values);
       finish();
     });
 
@@ -73,7 +90,7 @@ export function RuleDialog({ initial, onClose }: Props) {
     >
       <DialogHead id={id} title={initial.id ? formText.titleEdit : formText.titleNew} onClose={onClose} />
       <Form aria-busy={pending} onSubmit={(event) => (event.preventDefault(), isReady && void save())}>
-        <RuleFields values={values} onChange={(next) => drafts.set(key, { values: next })} />
+        <RuleFields values={values} onChange={change} />
         <RuleTrial key={`${values.kind} ${values.text}`} kind={values.kind} text={values.text.trim()} />
         <FormProblem>{error !== undefined && `${formText.failed} ${refusalText(error)}`}</FormProblem>
         <chakra.div display="flex" justifyContent="flex-end" gap={2} flexWrap="wrap">
@@ -90,16 +107,16 @@ export function RuleDialog({ initial, onClose }: Props) {
   );
 }
 
-async function saveRule(client: ReturnType<typeof useApolloClient>, values: RuleValues): Promise<void> {
-  const { id: ruleId, ...rule } = { ...values, text: values.text.trim(), note: values.note.trim() || null };
-  if (ruleId)
-    await sendOnce(`contentRule:${ruleId}`, { ruleId, ...rule }, (input) =>
-      client.mutate({ mutation: UpdateRule, variables: { input } }),
-    );
-  else
-    await sendOnce('contentRule', rule, (input) =>
-      client.mutate({ mutation: CreateRule, variables: { input }, refetchQueries: ['ContentRules'] }),
-    );
-}
+const createRule = (client: ApolloClient, { text, note, ...rule }: RuleValues) =>
+  sendOnce('contentRule', { ...rule, text: text.trim(), note: note.trim() || null }, (input) =>
+    client.mutate({ mutation: CreateRule, variables: { input }, refetchQueries: ['ContentRules'] }),
+  );
+
+const updateRule = (client: ApolloClient, ruleId: string, { text, note, ...rule }: Partial<RuleValues>) => {
+  const texts = { text: text?.trim(), note: note === undefined ? undefined : note.trim() || null };
+  return sendOnce(`contentRule:${ruleId}`, { ruleId, ...rule, ...texts }, (input) =>
+    client.mutate({ mutation: UpdateRule, variables: { input } }),
+  );
+};
 
 const Form = chakra('form', { base: { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' } });

@@ -7,12 +7,11 @@ import { ACTION_TEXT, formText, KIND_TEXT } from './strings.ts';
 
 interface Props {
   values: RuleValues;
-  onChange: (values: RuleValues) => void;
+  onChange: (change: Partial<RuleValues>) => void;
 }
 
 /** What a rule looks for, and what happens then. */
 export function RuleFields({ values, onChange }: Props) {
-  const change = (part: Partial<RuleValues>) => onChange({ ...values, ...part });
   return (
     <>
       <chakra.div display="grid" gap={4} gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
@@ -20,7 +19,7 @@ export function RuleFields({ values, onChange }: Props) {
           label={formText.kind}
           required
           value={values.kind}
-          onChange={({ target }) => change({ kind: target.value as ContentRuleKind })}
+          onChange={({ target }) => onChange({ kind: target.value as ContentRuleKind })}
         >
           {optionsOf(KIND_TEXT)}
         </SelectField>
@@ -28,7 +27,7 @@ export function RuleFields({ values, onChange }: Props) {
           label={formText.action}
           required
           value={values.action}
-          onChange={({ target }) => change({ action: target.value as ContentRuleAction })}
+          onChange={({ target }) => onChange({ action: target.value as ContentRuleAction })}
         >
           {optionsOf(ACTION_TEXT)}
         </SelectField>
@@ -44,20 +43,20 @@ export function RuleFields({ values, onChange }: Props) {
         maxLength={500}
         fontFamily="mono"
         value={values.text}
-        onChange={({ target }) => change({ text: target.value })}
+        onChange={({ target }) => onChange({ text: target.value })}
       />
       <Field
         label={formText.note}
         autoComplete="off"
         maxLength={500}
         value={values.note}
-        onChange={({ target }) => change({ note: target.value })}
+        onChange={({ target }) => onChange({ note: target.value })}
       />
       <Check>
         <input
           type="checkbox"
           checked={values.isEnabled}
-          onChange={({ target }) => change({ isEnabled: target.checked })}
+          onChange={({ target }) => onChange({ isEnabled: target.checked })}
         />
         {formText.isEnabled}
       </Check>

@@ -50,7 +50,7 @@ function Likes({ postId, count }: { postId: string; count: number }) {
         <Count icon={ThumbsUp} value={count} text={cardText.likes} />
       </CountButton>
       {isOpen && (
-        <Part fallback={null}>
+        <Part fallback={null} onClose={() => open(false)}>
           <LikersDialog postId={postId} onClose={() => open(false)} />
         </Part>
       )}

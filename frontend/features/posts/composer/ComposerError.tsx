@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
-import { refusalText } from '../../../lib/feedback/errorText.ts';
+import { reasonOf } from './reasonOf.ts';
 import { formText } from './strings.ts';
 
 interface ComposerErrorProps {
@@ -24,7 +23,7 @@ export const ComposerError = ({ error, onRetry, sendable }: ComposerErrorProps) 
     borderRadius="l1"
   >
     <chakra.p flex="1" textStyle="secondary">
-      {error instanceof NoAnswer ? formText.unknown : `${formText.failed} ${refusalText(error)}`}
+      {reasonOf(error)}
     </chakra.p>
     <Button
       type="button"

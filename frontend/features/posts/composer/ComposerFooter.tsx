@@ -23,7 +23,7 @@ interface ComposerFooterProps {
 export const ComposerFooter = ({ draft, post, onFile, onDiscard }: ComposerFooterProps) => (
   <Foot>
     <PickMedia onFile={onFile} disabled={post.pending} />
-    {draft.restored && <DraftRestored onDiscard={onDiscard} />}
+    {draft.restored && !post.pending && <DraftRestored onDiscard={onDiscard} />}
     <LengthHint length={post.length} longest={MAX_LENGTH.post} />
     {post.filled && <SubmitPost sending={post.pending} sendable={post.sendable} />}
   </Foot>

@@ -34,10 +34,6 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
     act();
     field.current?.focus();
   };
-  const close = () => {
-    post.cancel();
-    onClose();
-  };
   const send = () => void post.send();
   return (
     <Form
@@ -45,7 +41,7 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
       onSubmit={(event) => (event.preventDefault(), send())}
       onKeyDown={(event) => {
         if (isOfInputMethod(event.nativeEvent)) return;
-        if (event.key === 'Escape') close();
+        if (event.key === 'Escape') onClose();
         if (isSubmitKey(event.nativeEvent)) send();
       }}
     >
@@ -58,7 +54,7 @@ export function ComposerForm({ draft, post, username, onFile, onClose }: Compose
           onChange={(event) => draft.setText(event.target.value)}
           readOnly={post.pending}
         />
-        <Close type="button" aria-label={formText.cancel} onClick={close}>
+        <Close type="button" aria-label={formText.cancel} onClick={onClose}>
           <X aria-hidden />
         </Close>
       </Line>

@@ -11,10 +11,19 @@ interface ComposerOpenerProps {
   username: string;
   /** A draft is shown in the line itself, so that loading it does not move the page. */
   draft?: Draft;
+  /** What stands before a draft. */
+  mark?: string;
 }
 
 /** The closed composer: one line. */
-export const ComposerOpener = ({ autoFocus, onClick, onMouseDown, username, draft }: ComposerOpenerProps) => (
+export const ComposerOpener = ({
+  autoFocus,
+  onClick,
+  onMouseDown,
+  username,
+  draft,
+  mark = composerText.draft,
+}: ComposerOpenerProps) => (
   <Line
     autoFocus={autoFocus}
     type="button"
@@ -28,7 +37,7 @@ export const ComposerOpener = ({ autoFocus, onClick, onMouseDown, username, draf
   >
     {draft && summary(draft) ? (
       <>
-        <Mark>{composerText.draft}</Mark> {summary(draft)}
+        <Mark>{mark}</Mark> {summary(draft)}
       </>
     ) : (
       composerText.prompt(username)

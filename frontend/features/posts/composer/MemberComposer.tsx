@@ -27,7 +27,7 @@ interface MemberComposerProps {
 export default function MemberComposer({ viewer, wanted }: MemberComposerProps) {
   const draft = useDraft(viewer.id);
   const { state, start, close, sent } = useOpening(wanted);
-  const post = useSendPost(draft, sent);
+  const post = useSendPost(draft, state === 'open', sent);
   const choose = (file: File) => {
     if (post.pending) return;
     start();
@@ -43,8 +43,14 @@ export default function MemberComposer({ viewer, wanted }: MemberComposerProps) 
           <ComposerForm draft={draft} post={post} username={username} onFile={choose} onClose={close} />
         ) : (
           <>
-            <ComposerOpener autoFocus={state !== 'fresh'} onClick={start} username={username} draft={draft} />
-            <PickMedia onFile={choose} />
+            <ComposerOpener
+              autoFocus={state !== 'fresh'}
+              onClick={start}
+              username={username}
+              draft={draft}
+              mark={post.pending ? formText.sending : undefined}
+            />
+            <PickMedia onFile={choose} disabled={post.pending} />
           </>
         )}
       </Line>

@@ -11,6 +11,7 @@ export const formText = {
   retry: 'Try again',
   failed: 'Your post was not sent.',
   unknown: 'The server did not respond, so your post may already be published. You can safely try again.',
+  kept: 'It is kept as a draft in your feed.',
   offline: "You're offline. You can post when the connection is back.",
   photoVideo: 'Photo/Video',
   dropHere: 'Drop an image or video here',

@@ -1,14 +1,16 @@
 import { MAX_LENGTH } from '../../../../graphql-server/contract/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useConnection } from '../../../lib/network/connection.ts';
-import { useUpload } from '../../../lib/network/useUpload.ts';
 import { lengthOf } from '../../../ui/visible.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { prepend } from '../../../lib/graphql/lists.ts';
+import { refetchOwnStats } from '../../../lib/graphql/refetchOwnStats.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { maySend } from '../../../lib/secrets/maySend.ts';
 import { cardState } from '../card/cardState.ts';
+import { cancelPost, forgetFailure, sendPost, uploadFile, useSendingPost } from './sendingPost.ts';
 import type { Draft } from './useDraft.ts';
 
 const CreatePost = graphql(`
@@ -49,6 +51,7 @@ async function createPost(client: ApolloClient, post: NewPost): Promise<boolean>
       },
     }),
   );
+  if (data) refetchOwnStats(client);
   return Boolean(data);
 }
 
@@ -58,13 +61,17 @@ const idsOf = (post: object) => post as { id: string; authorId: string };
 export type Sending = ReturnType<typeof useSendPost>;
 
 /**
- * Sends the draft, its file first. On failure the draft stays and `error` is set; a file that has arrived is not sent
- * again. `length` is in code points, trimmed; `progress` is that of the upload (0 to 1), or null.
+ * Sends the draft, its file first, also while its member goes elsewhere. On failure the draft stays and `error` is set; a
+ * file that has arrived is not sent again. `length` is in code points, trimmed; `progress` is that of the upload (0 to 1),
+ * or null.
  */
-export function useSendPost(draft: Draft, onSent: (isPublished: boolean) => void) {
+export function useSendPost(draft: Draft, isOpen: boolean, onSent: (isPublished: boolean) => void) {
   const client = useApolloClient();
   const { online } = useConnection();
-  const { act, send: upload, ...state } = useUpload();
+  const state = useSendingPost(isOpen, (isPublished) => {
+    draft.discard();
+    onSent(isPublished);
+  });
   const { medium, reading } = draft;
   const content = draft.text.trim();
   const length = lengthOf(content);
@@ -74,15 +81,20 @@ export function useSendPost(draft: Draft, onSent: (isPublished: boolean) => void
   const isReady = online && !state.pending && !reading;
   const sendable = isReady && filled && length <= MAX_LENGTH.post && isDescribable;
 
-  const publish = async () => {
-    if (!(await maySend([content, mediaAlt]))) return;
-    const mediaId = medium ? await upload(medium) : undefined;
-    const isPublished = await createPost(client, { content, mediaId, mediaAlt });
-    draft.discard();
-    onSent(isPublished);
+  const wasFilled = useRef(filled);
+  useEffect(() => {
+    if (wasFilled.current && !filled) forgetFailure();
+    wasFilled.current = filled;
+  }, [filled]);
+
+  const publish = async (signal: AbortSignal) => {
+    if (!(await maySend([content, mediaAlt]))) return null;
+    signal.throwIfAborted();
+    const mediaId = medium ? await uploadFile(medium, signal) : undefined;
+    return createPost(client, { content, mediaId, mediaAlt });
   };
   const send = async () => {
-    if (sendable) await act(publish);
+    if (sendable) await sendPost(publish);
   };
-  return { ...state, send, length, filled, sendable };
+  return { ...state, send, cancel: cancelPost, length, filled, sendable };
 }

@@ -4,6 +4,7 @@ import { trackOwnWrite } from '../card/ownWrites.ts';
 import { loadNewPosts, shownPostIds } from '../feed/Feed.ts';
 import { markDeleted } from '../../../lib/graphql/markDeleted.ts';
 import { refetchNotifications } from '../../../lib/graphql/refetchNotifications.ts';
+import { refetchOwnStats } from '../../../lib/graphql/refetchOwnStats.ts';
 import { removeFromOfflineFeed } from '../../../lib/offlineFeed.ts';
 import { editingText } from './strings.ts';
 import { deleteUndoably } from '../../../ui/editing/undoable.ts';
@@ -41,6 +42,9 @@ export function deletePost(client: ApolloClient, postId: string): Promise<void> 
       // The feed was read while the post was deleted.
       if (wasInFeed && !isInFeed()) await loadNewPosts(client).catch(() => {});
     },
-    onDone: () => refetchNotifications(client),
+    onDone() {
+      refetchNotifications(client);
+      refetchOwnStats(client);
+    },
   });
 }

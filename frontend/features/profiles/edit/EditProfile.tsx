@@ -22,7 +22,7 @@ export function EditProfile({ user: reference }: { user: FragmentType<typeof Pro
         {editText.title}
       </Button>
       {open && user && (
-        <Part fallback={null}>
+        <Part fallback={null} onClose={() => setOpen(false)}>
           <EditDialog
             current={{
               username: user.username,

@@ -48,7 +48,7 @@ export function StoryStrip() {
         {stories?.length === 0 && <NoStories inviting={viewer !== null} />}
         {!stories && <StripError onRetry={retryOf(refetch)} />}
       </Row>
-      <LazyBoundary>
+      <LazyBoundary onClose={creating ? () => setCreating(false) : opened.close}>
         {creating && <CreateStory onClose={() => setCreating(false)} />}
         {stories && opened.subject !== null && (
           <StoryViewer stories={stories} id={opened.subject} onShow={opened.show} onClose={opened.close} />

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { notFramed } from './framed.ts';
 import { viewerText } from './strings.ts';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** Reachable by keyboard and screen reader, but invisible. */
 const onPhones = {
-  mdDown: {
+  [notFramed]: {
     position: 'absolute',
     w: '1px',
     h: '1px',
@@ -32,7 +33,7 @@ export const SideButton = ({ to, off = false, onClick }: Props) => (
     justifySelf={to === 'next' ? 'start' : 'end'}
     borderRadius="full"
     gridArea={to}
-    {...onPhones}
+    css={onPhones}
     aria-label={viewerText[to]}
     aria-disabled={off || undefined}
     opacity={off ? 0.3 : 1}

@@ -32,7 +32,7 @@ export function StoryMenu({ storyId, isOwn, onHold }: StoryMenuProps) {
           label={viewerText.menu}
           onDelete={isOwn ? () => void deleteStory(client, storyId) : undefined}
         >
-          {!isOwn && report.item}
+          {!isOwn && report.items}
         </ContentMenu>
       </Place>
       {report.dialog}

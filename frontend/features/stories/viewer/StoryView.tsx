@@ -6,6 +6,7 @@ import { useMasked } from '../../../lib/graphql/useMasked.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.ts';
 import { markSeen } from '../seenStories.ts';
+import { framed } from './framed.ts';
 import { viewerText } from './strings.ts';
 import { StoryMenu } from './StoryMenu.tsx';
 import { StoryHeader } from './StoryHeader.tsx';
@@ -14,7 +15,7 @@ import { StoryMedia } from './StoryMedia.tsx';
 import { useGestures } from './useGestures.ts';
 import type { usePlayback } from './usePlayback.ts';
 
-/** The whole screen of a phone; an upright frame in the middle of a wider one. */
+/** The whole screen of a phone; an upright frame in the middle of a larger one. */
 const Stage = chakra('div', {
   base: {
     position: 'relative',
@@ -24,7 +25,7 @@ const Stage = chakra('div', {
     overflow: 'hidden',
     bg: 'bg.card',
     userSelect: 'none',
-    md: { w: 'auto', h: 'min(100dvh - 48px, 816px)', aspectRatio: '9/16', borderRadius: 'l3' },
+    [framed]: { w: 'auto', h: 'min(100dvh - 48px, 816px)', aspectRatio: '9/16', borderRadius: 'l3' },
   },
 });
 
@@ -41,7 +42,9 @@ const Top = chakra('div', {
     top: 0,
     display: 'grid',
     gap: 2,
-    p: 3,
+    // Held sideways, a phone may have its camera at the side.
+    ps: 'max(12px, env(safe-area-inset-left))',
+    pe: 'max(12px, env(safe-area-inset-right))',
     pt: 'calc(12px + env(safe-area-inset-top))',
     pb: 12,
     color: 'ink.0',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
 import { stripText } from '../strings.ts';
+import { framed } from './framed.ts';
 import { SideButton } from './SideButton.tsx';
 import { StoryView, type StoryView_story } from './StoryView.tsx';
 import { usePlayback } from './usePlayback.ts';
@@ -27,11 +28,9 @@ const wholeScreen = {
   bg: 'bg.canvas',
   display: 'grid',
   placeItems: 'center',
-  gridTemplate: {
-    base: '"stage" minmax(0, 1fr) / minmax(0, 1fr)',
-    md: '"previous stage next" 1fr / 1fr auto 1fr',
-  },
+  gridTemplate: '"stage" minmax(0, 1fr) / minmax(0, 1fr)',
   columnGap: 6,
+  css: { [framed]: { gridTemplate: '"previous stage next" 1fr / 1fr auto 1fr' } },
 } as const;
 
 /** §2, the full-view dialog. Dark in both themes; it closes after the last story. */

@@ -31,7 +31,7 @@ export function useCrop(
     }
   };
   const dialog = source && (
-    <Part fallback={null}>
+    <Part fallback={null} onClose={close}>
       <CropDialog source={source} shape={shape} onClose={close} onDone={(cut) => (close(), onFile(cut))} />
     </Part>
   );
