@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SLOW } from './tools/slowTests.ts';
 
 // graphql ships two builds; type-graphql and our code must meet in one ("another module or realm").
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
@@ -33,31 +34,6 @@ const LONG = [
   'launcher/launcher',
   'backup/backup',
   'database/embeddedPostgres',
-];
-
-/**
- * Tests of crashes, failing starts, restores, upgrades, lost networks and memory, which few changes affect. Only
- * `npm run test:slow` and CI run them.
- */
-const SLOW = [
-  'examples/lossless.test.ts',
-  'graphql-server/tests/crash.test.ts',
-  'graphql-server/commands/backup/restore.test.ts',
-  'graphql-server/commands/backup/verified.test.ts',
-  'graphql-server/modules/accounts/exportCrash.test.ts',
-  'graphql-server/modules/chat/crash.test.ts',
-  'graphql-server/modules/media/fairness.test.ts',
-  'graphql-server/platform/cluster/redis/redis.test.ts',
-  'graphql-server/platform/database/embeddedPostgres.test.ts',
-  'graphql-server/platform/graphql/execution/lateReads.test.ts',
-  'graphql-server/platform/graphql/execution/memory.test.ts',
-  'graphql-server/platform/http/slowClients.test.ts',
-  'graphql-server/platform/rate-limits/crowd.test.ts',
-  'graphql-server/platform/startup/failures.test.ts',
-  'graphql-server/platform/startup/waiting.test.ts',
-  'graphql-server/launcher/switch.test.ts',
-  'graphql-server/launcher/upgrade.test.ts',
-  'graphql-server/launcher/watchdog.test.ts',
 ];
 
 const SERVER = {
