@@ -249,3 +249,14 @@ describe('a document whose response is large', () => {
     await soon(async () => (await ann.run(create('read'))).data?.createPost.a3.posts.nodes.length).toBe(100);
   });
 });
+
+it('writes of one member by REST that come at once take turns, and none is refused', async () => {
+  const ann = await testApp.as(await testApp.create.user());
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => {
+      const response = await ann.fetch('/api/posts', { method: 'POST', json: { content: `at once ${n}` } });
+      return response.status;
+    }),
+  );
+  expect(statuses).toEqual(Array.from({ length: 30 }, () => 201));
+});

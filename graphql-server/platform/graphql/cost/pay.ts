@@ -19,9 +19,10 @@ type Answer = Promise<FormattedExecutionResult>;
  * refused.
  */
 export function createPay(costOf: CostOf, formatErrors: FormatErrors) {
-  const turns = new CallerQueues();
-  async function inTurn(work: Work, run: () => Answer): Answer {
-    return turns.run(work.key, () => {
+  // Points bound how many writes wait; those of the REST API, at 202 points each, may come many at once.
+  const turns = { query: new CallerQueues(), mutation: new CallerQueues({ maxWaiting: Infinity }) };
+  async function inTurn(kind: keyof typeof turns, work: Work, run: () => Answer): Answer {
+    return turns[kind].run(work.key, () => {
       requireReader(work);
       return run();
     });
@@ -33,8 +34,9 @@ export function createPay(costOf: CostOf, formatErrors: FormatErrors) {
     try {
       const { cost } = weigh(costOf, document, variables, operationName);
       work.take(cost);
-      const isWrite = getOperationAST(document, operationName || null)?.operation === 'mutation';
-      return cost > (isWrite ? HEAVY.mutation : HEAVY.query) ? await inTurn(work, run) : run();
+      const kind =
+        getOperationAST(document, operationName || null)?.operation === 'mutation' ? 'mutation' : 'query';
+      return cost > HEAVY[kind] ? await inTurn(kind, work, run) : run();
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       return formatErrors({ errors: [error] });
