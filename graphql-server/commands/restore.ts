@@ -31,9 +31,10 @@ function withAdvice(error: unknown): never {
   );
 }
 
-function report({ backup, files }: Restored): void {
+function report({ backup, files, unread }: Restored): void {
   if (backup.isOld)
     console.log('This backup was made before backups had checksums; its rows and full-size files are sound.');
   for (const problem of backup.skipped) console.error(`Left out: ${problem}.`);
+  for (const folder of unread) console.error(`Damaged, so not asked which accounts were deleted: ${folder}.`);
   console.log(`The community as it was at ${backup.head.madeAt} is back, and ${files} files.`);
 }

@@ -70,7 +70,7 @@ it('takes every row as it is, and the next numbers are new', async () => {
   const ann = await testApp.create.user();
   const as = await testApp.as(ann);
   await as.run(
-    'mutation { createPost(input: { content: "tab\\t, \\"quotes\\", Жук 🐕, \\\\ and\\nlines" }) { id } }',
+    'mutation { createPost(input: { content: "tab\\t, \\"quotes\\", Жук 🐕, \\\\ and\\nlines, \\u2028, \\u2029, \\u0085, \\u000b" }) { id } }',
   );
   await as.fetch('/api/marketplace', {
     method: 'POST',

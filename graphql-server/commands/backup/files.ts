@@ -79,7 +79,7 @@ async function copied(store: Store, key: string, to: string, taken: TakenFiles):
   return hash.digest();
 }
 
-/** Copies files of a backup that the store does not have; calls `put` before each. */
+/** Copies files of a backup that the store does not have, or has in another size; calls `put` before each. */
 export async function copyFiles(
   from: Store,
   to: Store,
@@ -91,7 +91,10 @@ export async function copyFiles(
   try {
     for (const key of keys) {
       const { bytes } = (await from.stat(key))!;
-      if ((await to.stat(key))?.bytes === bytes) continue;
+      const present = await to.stat(key);
+      if (present?.bytes === bytes) continue;
+      // The store keeps a file that it has.
+      if (present) await to.remove(key);
       const path = join(folder, 'file');
       await pipeline(await from.open(key), createWriteStream(path));
       put(key);

@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { OperatorError } from '../../platform/errors/operatorError.ts';
 import { codeOf, fileReason } from '../../platform/errors/fileErrors.ts';
+import { linesOf } from '../../platform/text/linesOf.ts';
 import { hashing } from './checksums.ts';
 
 /**
@@ -82,7 +82,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const reading = pipeline(createReadStream(path), unpacked);
   reading.catch(() => {}); // thrown below
-  yield* createInterface({ input: unpacked, crlfDelay: Infinity });
+  yield* linesOf(unpacked);
   await reading;
 }
 

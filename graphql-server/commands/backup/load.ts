@@ -14,9 +14,14 @@ const BATCH_SIZE = 500;
 
 /**
  * Loads the lines of a dump into the empty database at `url`, in one transaction. Its tables are those of the dump's
- * version; the next start migrates them. Throws where there are members already, or the product runs.
+ * version; the next start migrates them. `beforeCommit` does what belongs to it outside of the database. Throws where there
+ * are members already, or the product runs.
  */
-export async function load(url: string, lines: AsyncIterable<string>): Promise<Head> {
+export async function load(
+  url: string,
+  lines: AsyncIterable<string>,
+  beforeCommit = async (): Promise<void> => {},
+): Promise<Head> {
   const reader = lines[Symbol.asyncIterator]();
   const head = readHead((await reader.next()).value as string | undefined);
   await refuseFull(url, head);
@@ -34,6 +39,7 @@ export async function load(url: string, lines: AsyncIterable<string>): Promise<H
     await restoreConstraints();
     for (const [sequence, last] of Object.entries(head.sequences))
       if (last !== null) await client.query('select setval($1::regclass, $2)', [sequence, last]);
+    await beforeCommit();
     await client.query('commit');
     return head;
   } finally {

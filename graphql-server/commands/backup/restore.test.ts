@@ -80,6 +80,16 @@ describe('a restore is refused in one sentence, before the first write', () => {
     ],
     ['rows of a later version', (dir) => later(dir), /made by a later version/],
     [
+      'a row that is no JSON',
+      (dir) => changeRows(dir, (rows) => rows.replace(/^(posts\t.*)}$/m, '$1')),
+      /database\.jsonl\.gz cannot be read/,
+    ],
+    [
+      'fewer rows than were taken',
+      (dir) => changeRows(dir, (rows) => rows.replace(/^posts\t.*\n/m, '')),
+      /database\.jsonl\.gz has \d+ rows of \d+/,
+    ],
+    [
       'an empty folder',
       async (dir) => {
         await rm(dir, { recursive: true });
@@ -101,13 +111,13 @@ describe('a restore is refused in one sentence, before the first write', () => {
   }
 
   /** As a later version would have made it, with checksums that fit. */
-  async function later(folder: string): Promise<void> {
-    const [head, ...rows] = gunzipSync(await readFile(join(folder, 'database.jsonl.gz')))
-      .toString()
-      .split('\n');
-    const { migrations, ...more } = JSON.parse(head!);
-    const newHead = JSON.stringify({ ...more, migrations: [...migrations, 'Migration9999Later'] });
-    await reseal(folder, [newHead, ...rows].join('\n'));
+  const later = (folder: string) =>
+    changeRows(folder, (rows) => rows.replace(/"migrations":\[/, '$&"Migration9999Later",'));
+
+  async function changeRows(folder: string, by: (rows: string) => string): Promise<void> {
+    const rows = gunzipSync(await readFile(join(folder, 'database.jsonl.gz'))).toString();
+    expect(by(rows)).not.toBe(rows);
+    await reseal(folder, by(rows));
   }
 
   it('a database with members, which stays as it is', async () => {
@@ -126,8 +136,7 @@ describe('a restore is refused in one sentence, before the first write', () => {
 
   it('and what fails in the middle is taken back', async () => {
     const folder = await copyOf('unfitting');
-    const rows = gunzipSync(await readFile(join(folder, 'database.jsonl.gz'))).toString();
-    await reseal(folder, `${rows}posts\t{"id":1}\n`);
+    await changeRows(folder, (rows) => rows.replace(/^(posts\t.*"content":)"kept"/m, '$1null,"likes":null'));
     await scene.expectRefused(folder, /violates|null value|duplicate/);
   });
 
@@ -177,4 +186,33 @@ it('a backup of an earlier version, without checksums, is taken with a sentence,
   await cp(join(folder, `${picture}.away`), join(folder, picture));
   await flip(join(folder, picture));
   await scene.expectRefused(folder, /differs from its checksum/);
+});
+
+it('a backup beside it whose list of deleted accounts is damaged is named, and all else is restored', async () => {
+  const parent = join(scene.home, 'nightly');
+  for (const name of ['one', 'two']) await cp(scene.backup, join(parent, name), { recursive: true });
+  await writeFile(join(parent, 'one', 'deletions.jsonl'), '{"state":');
+  const url = await emptyDatabase();
+  const settings = { DATA_DIR: await scene.target(), DATABASE_URL: url };
+  expect(await runProgram('commands/restore', settings, [join(parent, 'two')])).toMatchObject({
+    code: 0,
+    stderr: `Damaged, so not asked which accounts were deleted: ${join(parent, 'one')}.\n`,
+    stdout: expect.stringContaining('and 4 files'),
+  });
+  expect((await runProgram('commands/mediaCheck', settings)).stdout).toContain('4 good, 0 missing');
+  await dropDatabase(url);
+});
+
+it('a file of another size in the store is replaced', async () => {
+  const url = await emptyDatabase();
+  const DATA_DIR = await scene.target();
+  const [path] = scene.files.filter((file) => file.startsWith('media/'));
+  const present = join(DATA_DIR, 'media', 'files', path!.slice('media/'.length));
+  await cp(join(scene.backup, path!), present, { recursive: true });
+  await truncate(present, 10);
+  expect(await runProgram('commands/restore', { DATA_DIR, DATABASE_URL: url }, [scene.backup])).toMatchObject(
+    { code: 0, stdout: expect.stringContaining('and 4 files') },
+  );
+  expect(await readFile(present)).toEqual(await readFile(join(scene.backup, path!)));
+  await dropDatabase(url);
 });

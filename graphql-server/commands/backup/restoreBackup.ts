@@ -6,7 +6,7 @@ import { removeClaimFile } from '../../modules/roles/claimLink.ts';
 import { createFolderStore } from '../../platform/storage/folderStore.ts';
 import { openStore, openStoreBeside } from '../../platform/storage/openStore.ts';
 import { withDatabase } from '../../platform/database/withDatabase.ts';
-import { restoreDeletions } from './deletions.ts';
+import { findDeletions, putDeletions } from './deletions.ts';
 import { copyFiles } from './files.ts';
 import { inBackup, readLines } from './folder.ts';
 import { load, refuseFull } from './load.ts';
@@ -15,27 +15,33 @@ import { verifyBackup, type Verified } from './verify.ts';
 export interface Restored {
   backup: Verified;
   files: number;
+  /** Backups in the same folder whose list of deleted accounts is damaged. */
+  unread: string[];
 }
 
 /**
  * Restores a backup into an empty database, and its files into the store of the settings. All of it is verified before
- * the first write, and damaged files are left out with `skipsFiles`; a restore that fails later is undone.
+ * the first write, and damaged files are left out with `skipsFiles`; a restore that fails later is undone, up to the commit.
  */
 export async function restoreBackup(folder: string, env: Env, skipsFiles = false): Promise<Restored> {
   const backup = await verifyBackup(folder, { skipsFiles });
+  const { entries, unread } = await findDeletions(folder);
   const undo = undoing(env);
+  let isRestored = false;
   try {
     return await withDatabase(env, async (url) => {
       await refuseFull(url, backup.head);
       const files = await copyAll(folder, env, backup, undo.copied);
-      await load(url, readLines(inBackup(folder, 'database')));
-      await restoreDeletions(folder, await openStoreBeside(env, 'deletions'));
-      // A start on the empty database may have written it; it does not fit this community.
-      await removeClaimFile(env.dataDir);
-      return { backup, files };
+      await load(url, readLines(inBackup(folder, 'database')), async () => {
+        await putDeletions(entries, await openStoreBeside(env, 'deletions'));
+        // A start on the empty database may have written it; it does not fit this community.
+        await removeClaimFile(env.dataDir);
+        isRestored = true;
+      });
+      return { backup, files, unread };
     });
   } catch (error) {
-    await undo.all();
+    if (!isRestored) await undo.all();
     throw error;
   }
 }

@@ -37,7 +37,10 @@ export async function verifyBackup(folder: string, how: Verification = {}): Prom
   const checksums = await readTrusted(folder);
   const problems = await compareAll(folder, checksums, how.hashFile);
   const files = sound(folder, [...checksums.keys()], problems, how);
-  return { ...(await readRows(folder)), ...files, isOld: false };
+  const rows = await readRows(folder);
+  const { rows: taken } = await readManifest(folder);
+  if (rows.rows !== taken) throw damaged(folder, [`${PATHS.database} has ${rows.rows} rows of ${taken}`]);
+  return { ...rows, ...files, isOld: false };
 }
 
 /** The keys of files without a problem; throws where problems are not to be skipped. */
@@ -85,11 +88,13 @@ export async function readTrusted(folder: string): Promise<Checksums> {
   return readChecksums(text);
 }
 
+/** Reads all rows as a restore would. */
 async function readRows(folder: string): Promise<Pick<Verified, 'head' | 'rows'>> {
   let head: Head | undefined;
   let lines = 0;
   try {
     for await (const line of readLines(inBackup(folder, 'database'))) {
+      if (head) JSON.parse(line.slice(line.indexOf('\t') + 1));
       head ??= readHead(line);
       lines++;
     }
