@@ -5,7 +5,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
 import { notifyTarget, WORDS } from '../moderation/notifyOutcome.ts';
-import { appendToLog } from '../moderationLog/appendToLog.ts';
+import { appendToLog, lockLog } from '../moderationLog/appendToLog.ts';
 
 interface Decline {
   id: number;
@@ -45,6 +45,8 @@ export async function declineHeld(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
+    // First: the notifications lock their members, and whoever deletes an account locks the log before that.
+    await lockLog(tx);
     const declined = await tx.rows(decline, { id, by, reason, withAlike });
     if (!declined.some((held) => held.id === id)) throw notFound('Held content');
     for (const { author_id, kind } of declined)

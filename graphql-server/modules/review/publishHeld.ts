@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
 import { Context, type Caller, type Services } from '../../platform/graphql/context.ts';
-import { appendToLog } from '../moderationLog/appendToLog.ts';
+import { appendToLog, lockLog } from '../moderationLog/appendToLog.ts';
 import { notifyTarget, WORDS } from '../moderation/notifyOutcome.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -80,19 +80,23 @@ async function run(services: Services, held: Taken): Promise<number> {
 
 /**
  * Publishes what waits, as if it had just been written; `by` is the moderator, or null if no flood has come. Throws
- * NOT_FOUND if it does not wait any more, and what the call throws now, which leaves it waiting.
+ * NOT_FOUND if it does not wait any more, and what the call throws now, which leaves it waiting. If something fails after
+ * that, it can be approved again, but not declined, since it is public.
  */
 export async function publishHeld(services: Services, id: number, by: number | null): Promise<void> {
-  const { pool } = services.database;
-  const [held] = await rows(pool, take, { id, by });
+  const [held] = await rows(services.database.pool, take, { id, by });
   if (!held) throw notFound('Held content');
+  await done(services, held, by, await tryRun(services, held));
+}
+
+/** Carries out the call of an author without a sanction; what was refused waits again. */
+async function tryRun(services: Services, held: Taken): Promise<number> {
   try {
     const standing = await services.sanctions.of(held.author_id);
     if (standing) throw conflict(`Its author is ${standing.isSuspended ? 'suspended' : 'timed out'}.`);
-    const result = await run(services, held);
-    await done(services, held, by, result);
+    return await run(services, held);
   } catch (error) {
-    await rows(pool, putBack, { id });
+    await rows(services.database.pool, putBack, { id: held.id });
     throw error;
   }
 }
@@ -101,6 +105,8 @@ async function done(services: Services, held: Taken, by: number | null, result: 
   const { id, author_id: author, kind } = held;
   await services.newMembers.noteContent(author, kind, result);
   await services.transactions.run(async (tx) => {
+    // First: whoever changes roles or deletes an account locks the log before the account.
+    if (by !== null) await lockLog(tx);
     const [finished] = await tx.rows(finish, { id, by, result });
     if (!finished || by === null) return;
     await tx.rows(vouch, { id: author });

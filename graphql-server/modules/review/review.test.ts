@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lockLog } from '../moderationLog/appendToLog.ts';
 import {
   APPROVE,
   ask,
@@ -83,6 +84,19 @@ describe('a held post', () => {
     expect(notifications.nodes[0].message).toBe('A moderator did not publish your post. No adverts.');
     expect(await code(moderator!.run(APPROVE, { id }))).toBe('NOT_FOUND');
   });
+
+  it('that was published, while noting it failed, can be approved again, but not declined', async () => {
+    const id = await hold(POST, { text: 'holdme twice' });
+    await testApp.app.services.transactions.run(async (tx) => {
+      await lockLog(tx);
+      expect(await code(moderator!.run(APPROVE, { id }))).toBe('UNAVAILABLE');
+    });
+    expect(await feedTexts(bob!)).toContain('holdme twice');
+    expect(await code(other!.run(DECLINE, { id }))).toBe('NOT_FOUND');
+    expect(await code(other!.run(APPROVE, { id }))).toBe('OK');
+    expect((await feedTexts(bob!)).filter((text: string) => text === 'holdme twice')).toHaveLength(1);
+    expect((await ask(ann!, OWN)).ownHeldContent.nodes).toMatchObject([{ state: 'APPROVED' }]);
+  }, 30_000);
 
   it('is decided once by two moderators at two processes', async () => {
     for (let round = 0; round < 5; round++) {
