@@ -1,11 +1,13 @@
-import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { jpeg, png } from '../../testing/files/images.ts';
 import { mp4 } from '../../testing/files/mp4.ts';
 import { sendFile, uploaded } from '../../testing/media.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import type { Store } from '../../platform/storage/store.ts';
 import { checkMedia } from './check.ts';
 import { sweep } from './sweep.ts';
 
@@ -96,6 +98,23 @@ describe('the sweeper', () => {
       await testApp.database.pool.query('delete from media where id = $1', [again.id]);
     }
   });
+
+  it('keeps no upload waiting while it asks a slow store about many files', async () => {
+    for (let n = 0; n < 25; n++) {
+      const path = join(media().incoming, 'stray');
+      await writeFile(path, 'x');
+      await media().store.put(`${String(n).padStart(64, '0')}.webp`, path);
+      await rm(path);
+    }
+    await age();
+    const slow: Store = { ...media().store, stat: (key) => sleep(300).then(() => media().store.stat(key)) };
+    const swept = sweep({ ...media(), store: slow, pool: testApp.database.pool });
+    await sleep(500);
+    const began = performance.now();
+    await sent(361);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await swept;
+  }, 30_000);
 });
 
 describe('the checker', () => {

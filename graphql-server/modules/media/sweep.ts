@@ -83,17 +83,23 @@ export async function removeWithoutRow(
   keys: string[],
   removable: (file: StoredFile) => boolean = () => true,
 ): Promise<void> {
-  const strays = await withoutRow(pool, keys);
-  if (strays.length === 0) return;
+  for (const key of await withoutRow(pool, keys)) await removeStray(pool, store, key, removable);
+}
+
+/** The lock, which prevents inserts during this check (`keep.ts`), is held for one file: uploads wait for it. */
+async function removeStray(
+  pool: Pool,
+  store: Store,
+  key: string,
+  removable: (file: StoredFile) => boolean,
+): Promise<void> {
   const client = await pool.connect();
   try {
-    // The lock prevents inserts during this check (`keep.ts`).
     await client.query('begin');
     await rows(client, lock, {});
-    for (const key of await withoutRow(client, strays)) {
-      const file = await store.stat(key);
-      if (file && removable(file)) await store.remove(key);
-    }
+    const [stray] = await withoutRow(client, [key]);
+    const file = stray && (await store.stat(stray));
+    if (file && removable(file)) await store.remove(key);
   } finally {
     await client.query('rollback').catch(() => {});
     client.release();
