@@ -166,6 +166,33 @@ describe('wrong passwords', () => {
   });
 });
 
+describe('an IPv6 /48, whose owner has 65,536 networks', () => {
+  const from = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
+  const register = (n: number) =>
+    fetch(`${testApp.url}/api/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from(n) },
+      body: JSON.stringify({ username: `site_${n}`, password: 'correct horse staple' }),
+    });
+
+  it('makes 16 times as many accounts as one of them', async () => {
+    const made = [];
+    for (let n = 0; n < 50; n++) made.push((await register(n)).status);
+    expect(made).toEqual([...Array(48).fill(201), 429, 429]);
+  });
+
+  it('has 16 times as many wrong passwords', async () => {
+    await testApp.database.pool.query("delete from rate_limits where key like 'sign-in%'");
+    const wrong = async (n: number) => (await signIn({ username: `nobody_${n}`, from: from(n) })).status;
+    expect(await wrong(0)).toBe(401);
+    const { rows } = await testApp.database.pool.query(
+      "update rate_limits set points = points + 15 * 50 + 48 where key like 'sign-in-address:site:%' returning points",
+    );
+    expect(rows).toEqual([{ points: 799 }]);
+    expect([await wrong(1), await wrong(2)]).toEqual([401, 429]);
+  });
+});
+
 describe('a device that the account knows', () => {
   const known = async () => {
     const { username, id } = await testApp.create.user();

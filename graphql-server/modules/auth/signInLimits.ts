@@ -3,6 +3,7 @@ import { MINUTE_S } from '../../platform/durations.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { INVITATION_GUESSES } from '../../platform/rate-limits/figures.ts';
 import { networkOf } from '../../platform/http/address.ts';
+import { NetworkLimit } from '../../platform/rate-limits/networkLimit.ts';
 import type { Work } from '../../platform/rate-limits/work.ts';
 import {
   consume,
@@ -30,25 +31,40 @@ export interface Attempt {
 export class SignInLimits {
   readonly #unknown: UnknownDevices;
   readonly #device: Limiter;
-  readonly #network: Limiter;
-  readonly #registrations: Limiter;
-  readonly #guesses: Limiter;
+  readonly #network: NetworkLimit;
+  readonly #registrations: NetworkLimit;
+  readonly #guesses: NetworkLimit;
 
   constructor(limiter: CreateLimiter, env: Env) {
     const failures = env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT;
     this.#unknown = new UnknownDevices(limiter, failures);
     this.#device = limiter('sign-in-device', failures, 15 * MINUTE_S);
-    this.#network = limiter('sign-in-address', env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS, 5 * MINUTE_S);
-    this.#guesses = limiter('invitation-guess', INVITATION_GUESSES.count, INVITATION_GUESSES.seconds);
-    this.#registrations = limiter('register', env.LIMIT_REGISTRATIONS_PER_HOUR, 60 * MINUTE_S);
+    this.#network = new NetworkLimit(
+      limiter,
+      'sign-in-address',
+      env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS,
+      5 * MINUTE_S,
+    );
+    this.#guesses = new NetworkLimit(
+      limiter,
+      'invitation-guess',
+      INVITATION_GUESSES.count,
+      INVITATION_GUESSES.seconds,
+    );
+    this.#registrations = new NetworkLimit(
+      limiter,
+      'register',
+      env.LIMIT_REGISTRATIONS_PER_HOUR,
+      60 * MINUTE_S,
+    );
   }
 
   /** Takes the figures of `env` again, which owners have changed. */
   follow(env: Env): void {
     this.#unknown.limit = env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT;
     setPoints(this.#device, env.LIMIT_FAILED_SIGN_INS_PER_ACCOUNT);
-    setPoints(this.#network, env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS);
-    setPoints(this.#registrations, env.LIMIT_REGISTRATIONS_PER_HOUR);
+    this.#network.setPoints(env.LIMIT_FAILED_SIGN_INS_PER_ADDRESS);
+    this.#registrations.setPoints(env.LIMIT_REGISTRATIONS_PER_HOUR);
   }
 
   /**
@@ -62,11 +78,11 @@ export class SignInLimits {
       return this.#unknown.countElsewhere(account);
     }
     const network = networkOf(address);
-    await consume(this.#network, network, 'Too many failed logins from your network.');
+    await this.#network.consume(address, 'Too many failed logins from your network.');
     try {
       await this.#unknown.count(account, network);
     } catch (error) {
-      await this.#network.reward(network);
+      await this.#network.reward(address);
       throw error;
     }
   }
@@ -75,7 +91,7 @@ export class SignInLimits {
     const [account, network] = [accountKey(username), networkOf(address)];
     await Promise.all([
       this.#unknown.succeeded(account, network),
-      device === undefined ? this.#network.reward(network) : this.#device.delete(`${account}:${device}`),
+      device === undefined ? this.#network.reward(address) : this.#device.delete(`${account}:${device}`),
     ]);
   }
 
@@ -85,16 +101,16 @@ export class SignInLimits {
    */
   async countInvitation(address: string, to?: Work): Promise<void> {
     const quota = { as: 'invitation-guesses', to };
-    await consume(this.#guesses, networkOf(address), 'Too many invalid invitations.', quota);
+    await this.#guesses.consume(address, 'Too many invalid invitations.', quota);
   }
 
   async invitationFits(address: string): Promise<void> {
-    await this.#guesses.reward(networkOf(address));
+    await this.#guesses.reward(address);
   }
 
   async countRegistration(address: string, to?: Work): Promise<void> {
     const quota = { as: 'registrations', to };
-    await consume(this.#registrations, networkOf(address), 'Too many new accounts from your network.', quota);
+    await this.#registrations.consume(address, 'Too many new accounts from your network.', quota);
   }
 }
 

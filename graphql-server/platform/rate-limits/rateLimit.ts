@@ -38,15 +38,19 @@ interface LimitReporter {
   note(state: { name: string; count: number; seconds: number; left: number; reset: number }): void;
 }
 
+/** `to` gets the state of a limit under its name in `/api/meta`. */
+export interface LimitReport {
+  as: string;
+  to: LimitReporter | undefined;
+}
+
 /**
- * Counts one; throws RATE_LIMITED, with `message` and the time to wait, beyond the limit. With `report`, `to` gets the
- * state of the limit under its name in `/api/meta`.
- */
+ * Counts one; throws RATE_LIMITED, with `message` and the time to wait, beyond the limit. */
 export async function consume(
   limiter: Limiter,
   key: string,
   message: string,
-  report?: { as: string; to: LimitReporter | undefined },
+  report?: LimitReport,
 ): Promise<void> {
   const note = ({ remainingPoints: left, msBeforeNext }: RateLimiterRes) => {
     const reset = Math.max(1, Math.ceil(msBeforeNext / 1_000));
