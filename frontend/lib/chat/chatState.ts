@@ -64,7 +64,12 @@ const store = keyedStore<ChatState>((chat) => ({
   failure: null,
 }));
 
-clearForNextViewer(store.clear);
+/** Forgets the chats of the member before, and stops what they were uploading. */
+clearForNextViewer(() => {
+  const stops = store.all().flatMap(({ pending }) => pending.map(({ stop }) => stop));
+  store.clear();
+  for (const stop of stops) stop.abort();
+});
 
 export const chatState = {
   get: store.get,

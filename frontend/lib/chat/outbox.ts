@@ -128,7 +128,9 @@ const deliveryOf = (chat: string, { id, content, image, replyTo, stop }: Pending
   onUploaded: (mediaId) => change(chat, id, { image: image && { ...image, mediaId } }),
 });
 
+/** A message that was returned to the draft, or belongs to the member before, is not stored again. */
 function change(chat: string, id: number, changes: Partial<PendingMessage>): void {
+  if (!isPending(chat, id)) return;
   const { pending } = chatState.get(chat);
   chatState.set(chat, { pending: pending.map((one) => (one.id === id ? { ...one, ...changes } : one)) });
 }

@@ -4,6 +4,7 @@ import type { ChatImage } from './draftImages.ts';
 import { loadImages } from './draftImages.ts';
 import { afterPaint } from '../loading/idle.ts';
 import { importWithRetry } from '../loading/importWithRetry.ts';
+import { memoryVersion } from '../session/viewerMemory.ts';
 
 /** What reads and uploads pictures; loaded once the chat is seen, before a file can be chosen. */
 export const loadPictures = () => importWithRetry(() => import('./readImage.ts'));
@@ -30,11 +31,13 @@ export function useChatImages(chat: string): ChatImages {
   useEffect(preload, []);
 
   const choose = async (file: File) => {
+    const version = memoryVersion();
     setReading((count) => count + 1);
     const { readImage } = await loadPictures();
     const [image] = await Promise.all([readImage(file), restore(chat)]);
     setReading((count) => count - 1);
-    if (image) chatState.set(chat, { images: [...(chatState.get(chat).images ?? []), image] });
+    if (image && version === memoryVersion())
+      chatState.set(chat, { images: [...(chatState.get(chat).images ?? []), image] });
   };
   const remove = (image: ChatImage) =>
     chatState.set(
@@ -50,6 +53,7 @@ export function useChatImages(chat: string): ChatImages {
 
 async function restore(chat: string): Promise<void> {
   if (chatState.get(chat).images) return;
+  const version = memoryVersion();
   const images = await loadImages(chat);
-  if (!chatState.get(chat).images) chatState.set(chat, { images });
+  if (version === memoryVersion() && !chatState.get(chat).images) chatState.set(chat, { images });
 }

@@ -4,6 +4,7 @@ import { answerOr } from '../answerOr.ts';
 import { browserStorage, removeAll } from '../storage.ts';
 import { COLOR_MODE, INSTALL_DISMISSED, INSTALLED } from '../storageKeys.ts';
 import { identityChanged } from './viewer.ts';
+import { clearViewerMemory } from './viewerMemory.ts';
 
 /** Settings of this browser, which a log-out does not remove. */
 const KEPT_KEYS: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
@@ -14,6 +15,7 @@ const KEPT_KEYS: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
  */
 export async function clearPrivateState(client: ApolloClient): Promise<void> {
   removeAll(browserStorage, KEPT_KEYS);
+  clearViewerMemory(); // at once, so that no upload under way stores its draft again
   await Promise.all([answerOr(clear, undefined), answerOr(emptyCaches, undefined)]);
   await identityChanged(client, null, null);
 }

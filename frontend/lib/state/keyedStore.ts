@@ -18,6 +18,7 @@ export function keyedStore<State extends object>(initial: (key: string) => State
       states.set(key, { ...get(key), ...change });
       notify();
     },
+    all: (): State[] => [...states.values()],
     /** Drops everything, for the next viewer. */
     clear(): void {
       states.clear();
