@@ -19,7 +19,8 @@ function openPage(...entries: string[]) {
   });
   const at = () => `${hook.result.current.location.pathname}${hook.result.current.location.search}`;
   const back = () => act(() => router.navigate(-1));
-  return { hook, at, back, dialog: () => hook.result.current.dialog };
+  const forward = () => act(() => router.navigate(1));
+  return { hook, at, back, forward, dialog: () => hook.result.current.dialog };
 }
 
 it('opens in the address, changes without a step, and closes by going back', async () => {
@@ -40,6 +41,16 @@ it('Back closes it', async () => {
   await act(async () => page.dialog().open('1'));
   await page.back();
   expect(page.dialog().subject).toBeNull();
+});
+
+it('closes again when Forward has brought it back', async () => {
+  const page = openPage('/elsewhere', '/');
+  await act(async () => page.dialog().open('1'));
+  await act(async () => page.dialog().close());
+  await page.forward();
+  expect(page.dialog().subject).toBe('1');
+  await act(async () => page.dialog().close());
+  expect(page.at()).toBe('/');
 });
 
 it('one that came by its address closes without leaving the page', async () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** State of a history entry that a page creates for its own dialog: the page behind it keeps its scroll position. */
@@ -22,7 +22,9 @@ export function useAddressedDialog(name: string) {
   const { key, state: entry } = useLocation();
   const pushed = entryOf(entry)?.pushed === true;
   const navigate = useNavigate();
-  const left = useRef<string>(undefined);
+  const isLeaving = useRef(false);
+  // Forward leads to the same entry again, which can then be closed again.
+  useEffect(() => void (isLeaving.current = false), [key]);
 
   const go = (subject: string | null, way: 'push' | 'replace') => {
     const next = new URLSearchParams(parameters);
@@ -35,8 +37,8 @@ export function useAddressedDialog(name: string) {
   // Going back takes a moment; a second Escape during it must not leave the page too.
   const close = () => {
     if (!pushed) return go(null, 'replace');
-    if (left.current !== key) void navigate(-1);
-    left.current = key;
+    if (!isLeaving.current) void navigate(-1);
+    isLeaving.current = true;
   };
 
   return {
