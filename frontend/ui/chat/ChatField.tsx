@@ -79,6 +79,7 @@ export function ChatField(props: Props) {
           maxH={32}
           enterKeyHint="send"
           aria-label={chatText.field}
+          data-chat-field
           placeholder={chatText.placeholder}
           value={text}
           onChange={(event) => message.change(event.target.value)}

@@ -4,9 +4,9 @@ import { chatState } from '../../../lib/chat/chatState.ts';
 import type { ShownMessage } from '../MessageGroup.tsx';
 import { REPLY_BAR } from './ReplyBar.tsx';
 
-/** The field of the chat. */
+/** The field of the message, not of a picture's description. */
 const fieldOf = (root: RefObject<HTMLElement | null>): HTMLTextAreaElement | null =>
-  root.current?.parentElement?.querySelector('textarea') ?? null;
+  root.current?.parentElement?.querySelector<HTMLTextAreaElement>('[data-chat-field]') ?? null;
 
 /** What the next message replies to. The choice focuses the field; one from before a reload is loaded. */
 export function useChosen(

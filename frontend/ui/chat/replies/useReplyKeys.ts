@@ -26,7 +26,7 @@ export function useReplyKeys(root: RefObject<HTMLElement | null>, { messages, ch
     event.stopPropagation();
   });
   const isDone = ({ key, altKey, target }: KeyboardEvent): boolean => {
-    const isInField = target instanceof HTMLTextAreaElement;
+    const isInField = target instanceof Element && target.matches('[data-chat-field]');
     if (key === 'Escape') {
       if (!isInField || !chosen) return isInChat(target) && back();
       choose(null);
@@ -47,4 +47,4 @@ export function useReplyKeys(root: RefObject<HTMLElement | null>, { messages, ch
 
 /** An open menu or dialog has the key first. */
 const isInChat = (target: EventTarget | null) =>
-  target instanceof Element && !target.closest('[role=menu], [role=dialog], [aria-expanded=true]');
+  target instanceof Element && !target.closest('[role=menu], dialog, [role=dialog], [aria-expanded=true]');
