@@ -18,7 +18,7 @@ const StoryChanged = graphql(`
 
 const fetchAgain = atMostEvery(PAUSE_MS, fetchStories);
 
-/** Takes deleted stories out of the strip while the page shows it. Mounted once. */
+/** Takes deleted stories out of the strip while the page shows it, and fetches what it missed. Mounted once. */
 export function useLiveStories(): void {
   const client = useApolloClient();
   const isShown = useLocation().pathname === paths.feed;
@@ -32,18 +32,20 @@ export function useLiveStories(): void {
       else fetchAgain(client);
     },
   });
-  useReturn(() => isShown && void fetchStories(client));
+  useReturn(isShown, () => fetchAgain(client));
 }
 
-/** Calls back when the connection is there again. The strip itself has fetched what was there at the beginning. */
-function useReturn(back: () => void): void {
+/**
+ * Calls back when the strip is shown again with a connection. The strip itself has fetched what was there at the beginning.
+ */
+function useReturn(isShown: boolean, back: () => void): void {
   const { online, socket } = useConnection();
-  const isConnected = online && socket !== 'down';
-  const hasConnected = useRef(false);
+  const isLive = isShown && online && socket !== 'down';
+  const wasLive = useRef(false);
   const run = useEffectEvent(back);
   useEffect(() => {
-    if (!isConnected) return;
-    if (hasConnected.current) run();
-    hasConnected.current = true;
-  }, [isConnected]);
+    if (!isLive) return;
+    if (wasLive.current) run();
+    wasLive.current = true;
+  }, [isLive]);
 }
