@@ -87,13 +87,7 @@ const feed = () => (
   <ApolloProvider client={new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() })}>
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <FeedList
-          label="Feed"
-          posts={[post]}
-          busy={false}
-          saved={{ entry: 'default', position: null }}
-          list={createRef()}
-        />
+        <FeedList label="Feed" posts={[post]} busy={false} saved={null} list={createRef()} />
       </MemoryRouter>
     </ChakraProvider>
   </ApolloProvider>

@@ -47,7 +47,7 @@ interface FeedBodyProps {
 export function FeedBody({ onShowNew, onCompose }: FeedBodyProps) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const saved = useSavedPosition();
-  const source = useFeed(saved.position?.count);
+  const source = useFeed(saved?.count);
   useFeedKeys(list, source.posts, { showNew: onShowNew, compose: onCompose });
   return (
     <Posts

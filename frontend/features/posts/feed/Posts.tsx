@@ -9,7 +9,8 @@ import type { QueryState } from '../../../ui/Loaded.tsx';
 import { feedText } from '../strings.ts';
 import { PostCard } from '../card/PostCard.tsx';
 import { FeedSkeleton } from './PostCardSkeleton.tsx';
-import { type SavedPosition, useFeedPosition } from './useFeedPosition.ts';
+import type { FeedPosition } from './feedPosition.ts';
+import { useFeedPosition } from './useFeedPosition.ts';
 import { Place } from './gap.ts';
 
 /** A paginated list of posts, as `useFeed` and `useUserPosts` return it. */
@@ -22,7 +23,7 @@ interface PostsProps {
   label: string;
   source: PostSource;
   list: RefObject<WindowVirtualizerHandle | null>;
-  saved: SavedPosition;
+  saved: FeedPosition | null;
   /** Shown if there are no posts. */
   empty: ReactNode;
   /** The text below the last post. */
@@ -53,7 +54,7 @@ interface FeedListProps {
   label: string;
   posts: readonly ListedPost[];
   busy: boolean;
-  saved: SavedPosition;
+  saved: FeedPosition | null;
   list: RefObject<WindowVirtualizerHandle | null>;
 }
 
@@ -83,5 +84,5 @@ const cardOf = (post: ListedPost, index: number) => (
 const ESTIMATED_HEIGHT = 400;
 
 /** Measured heights belong to a list of the same length only. */
-const matching = ({ position }: SavedPosition, posts: readonly unknown[]) =>
-  position?.count === posts.length ? position.sizes : undefined;
+const matching = (saved: FeedPosition | null, posts: readonly unknown[]) =>
+  saved?.count === posts.length ? saved.sizes : undefined;

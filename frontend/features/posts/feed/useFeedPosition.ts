@@ -9,26 +9,24 @@ import { feedPositions, type FeedPosition } from './feedPosition.ts';
 /** Frames during which late measurements may still push the anchor from its place. */
 const FRAMES = 6;
 
-export interface SavedPosition {
-  /** History entry that this feed belongs to. */
-  entry: string;
-  position: FeedPosition | null;
-}
-
 /** Where the reader left this history entry; read once, before the list is there. */
-export function useSavedPosition(): SavedPosition {
+export function useSavedPosition(): FeedPosition | null {
   const { key } = useLocation();
-  return useState(() => ({ entry: key, position: feedPositions.load(key) }))[0];
+  return useState(() => feedPositions.load(key))[0];
 }
 
-/** Restores the scroll position to the pixel and saves it when the page is left. For the mounted list. */
+/**
+ * Restores the scroll position to the pixel and saves it when the history entry is left, also for another one of the same
+ * page. For the mounted list.
+ */
 export function useFeedPosition(
   list: RefObject<WindowVirtualizerHandle | null>,
   posts: readonly { id: string }[],
-  { entry, position }: SavedPosition,
+  position: FeedPosition | null,
 ): void {
+  const { key } = useLocation();
   const [version] = useState(memoryVersion);
-  const save = useEffectEvent(() => {
+  const save = useEffectEvent((entry: string) => {
     if (version !== memoryVersion()) return; // another member's feed by now
     const now = list.current && positionOf(list.current, posts);
     if (now) feedPositions.save(entry, now);
@@ -36,11 +34,11 @@ export function useFeedPosition(
 
   useLayoutEffect(() => {
     if (position && list.current) restore(list.current, posts, position);
-    return () => save();
     // Only on mount: afterwards only the reader scrolls.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  useWindowEvent('pagehide', () => save());
+  useLayoutEffect(() => () => save(key), [key]);
+  useWindowEvent('pagehide', () => save(key));
 }
 
 function positionOf(list: WindowVirtualizerHandle, posts: readonly { id: string }[]): FeedPosition | null {

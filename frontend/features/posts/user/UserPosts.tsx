@@ -69,7 +69,7 @@ interface UserPostsProps {
 export function UserPosts({ user }: UserPostsProps) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const saved = useSavedPosition();
-  const source = useUserPosts(user.id, saved.position !== null, saved.position?.count);
+  const source = useUserPosts(user.id, saved !== null, saved?.count);
   useFeedKeys(list, source.posts);
   return (
     <section aria-label={userPostsText.title}>
