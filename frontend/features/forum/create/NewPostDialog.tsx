@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsSameAddress } from '../../../lib/navigation/useIsSameAddress.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -30,13 +31,14 @@ interface Props {
 export function NewPostDialog({ memberId, filter, known, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
+  const isSameAddress = useIsSameAddress();
   const { online } = useConnection();
   const sent = (isShown: boolean) => {
     onClose();
     if (!isShown) return;
     toast({ title: newPostText.posted, tone: 'success' });
     const isListed = fits(filter, { category: draft.category, status: 'OPEN' });
-    if (!isListed) void navigate(addressOf({ category: null, status: null }));
+    if (!isListed && isSameAddress()) void navigate(addressOf({ category: null, status: null }));
   };
   const post = useNewPost(memberId, filter.category ?? 'BUG', sent);
   const { draft, lengths, pending } = post;

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
+import { useIsSameAddress } from '../../../lib/navigation/useIsSameAddress.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../lib/feedback/toast.ts';
@@ -34,6 +35,7 @@ export default function CreateGroup(props: Props) {
 function GroupDialog({ viewerId, onClose, stored }: Props & { stored: GroupDraft }) {
   const id = useId();
   const navigate = useNavigate();
+  const isSameAddress = useIsSameAddress();
   const { draft, change, discard, filled } = useGroupDraft(viewerId, stored);
   const [problem, setProblem] = useState<string>();
   /** Without an id, the group is held for review. */
@@ -42,7 +44,7 @@ function GroupDialog({ viewerId, onClose, stored }: Props & { stored: GroupDraft
     onClose();
     if (groupId === undefined) return;
     toast({ title: createText.created(name), tone: 'success' });
-    void navigate(paths.group(groupId));
+    if (isSameAddress()) void navigate(paths.group(groupId));
   };
   const { create, pending, error, ...upload } = useCreateGroup(made);
   const submit = (event: FormEvent<HTMLFormElement>) => {

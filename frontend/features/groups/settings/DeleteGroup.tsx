@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../../gql/gql.ts';
+import { useIsSameAddress } from '../../../lib/navigation/useIsSameAddress.ts';
 import { paths } from '../../../lib/paths.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { usePending } from '../../../lib/state/usePending.ts';
@@ -23,10 +24,11 @@ export function DeleteGroup({ group: { id, name } }: { group: { id: string; name
   const heading = useId();
   const client = useApolloClient();
   const navigate = useNavigate();
+  const isSameAddress = useIsSameAddress();
   const { act, pending, error } = usePending();
   const remove = async () => {
     await client.mutate({ mutation: DeleteGroupMutation, variables: { input: { groupId: id } } });
-    await navigate(paths.groups, { replace: true });
+    if (isSameAddress()) await navigate(paths.groups, { replace: true });
     toast({ title: settingsText.deleted(name), tone: 'success' });
     forgetGroup(client.cache, id);
   };
