@@ -40,9 +40,9 @@ describe('CommentField', () => {
   it('has the focus, and cannot send an empty or blank text', async () => {
     const { field, send, user, CreateComment } = openField();
     expect(document.activeElement).toBe(field);
-    expect(send.disabled).toBe(true);
+    expect(send.ariaDisabled).toBe('true');
     await user.type(field, '   {Enter}');
-    expect(send.disabled).toBe(true);
+    expect(send.ariaDisabled).toBe('true');
     expect(CreateComment).not.toHaveBeenCalled();
   });
 
@@ -53,6 +53,16 @@ describe('CommentField', () => {
       [{ input: { postId: '10', content: 'gm', clientMutationId: expect.any(String) } }],
     ]);
     expect(field.value).toBe('');
+  });
+
+  it('has the focus after the Send button was pressed by the keyboard', async () => {
+    const { field, send, user, CreateComment } = openField();
+    await user.type(field, 'gm');
+    await user.tab();
+    expect(document.activeElement).toBe(send);
+    await user.keyboard('{Enter}');
+    expect(CreateComment).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field);
   });
 
   it('breaks the line with Shift+Enter', async () => {
@@ -84,9 +94,9 @@ describe('CommentField', () => {
     const { field, send, user, answer, CreateComment } = openField();
     await user.type(field, 'one{Enter}two{Enter}');
     expect(CreateComment).toHaveBeenCalledOnce();
-    expect(send.disabled).toBe(true);
+    expect(send.ariaDisabled).toBe('true');
     answer.resolve({ createComment: serverComment('1', 'one') });
-    await waitFor(() => expect(send.disabled).toBe(false));
+    await waitFor(() => expect(send.ariaDisabled).toBe('false'));
     expect(field.value).toBe('two');
   });
 

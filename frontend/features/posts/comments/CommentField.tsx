@@ -33,8 +33,13 @@ export function CommentField({ postId, viewer, autoFocus }: CommentFieldProps) {
     event.preventDefault();
     void send();
   };
+  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.querySelector('textarea')?.focus();
+    void send();
+  };
   return (
-    <Form onSubmit={(event) => (event.preventDefault(), void send())}>
+    <Form onSubmit={onSubmit}>
       <Face>
         <Avatar user={viewer} size={32} />
       </Face>
@@ -48,7 +53,7 @@ export function CommentField({ postId, viewer, autoFocus }: CommentFieldProps) {
         onKeyDown={onKeyDown}
         ref={autoFocus ? focusAtEnd : undefined}
       />
-      <Send type="submit" aria-label={commentText.send} disabled={!sendable}>
+      <Send type="submit" aria-label={commentText.send} aria-disabled={!sendable}>
         <SendHorizontal aria-hidden />
       </Send>
     </Form>
