@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { toastError } from '../../lib/feedback/toastError.ts';
+import { useIsShown } from '../../lib/state/useIsShown.ts';
 import { usePending } from '../../lib/state/usePending.ts';
 import { focusAtEnd } from '../../ui/focusAtEnd.ts';
 import { fixed } from '../../ui/fixed.ts';
@@ -31,13 +32,15 @@ export function FeedPage({ stories }: { stories: ReactNode }) {
 
 const Title = fixed('h1', { base: { srOnly: true } });
 
-/** Fetches the new posts, scrolls to the top and focuses the first post. */
+/** Fetches the new posts, and if the feed is still shown, scrolls to the top and focuses the first post. */
 function useShowNew() {
   const client = useApolloClient();
   const { act, pending } = usePending((error) => toastError(feedText.failed, error));
+  const isShown = useIsShown();
   const showNew = () =>
     act(async () => {
       await loadNewPosts(client);
+      if (!isShown()) return;
       window.scrollTo(0, 0);
       const [first] = shownPostIds(client.cache) ?? [];
       if (first) focusPost(first);
