@@ -7,7 +7,7 @@ import type { ChatImage } from './draftImages.ts';
 import { sendWritten, type Delivery } from './outbox.ts';
 import { useChatImages } from './useChatImages.ts';
 
-const CHAT = 'direct:1:2';
+const CHAT = 'direct:7:8';
 const picture: ChatImage = { file: new File(['…'], 'cat.png'), mediaId: null, alt: '' };
 
 const readImage = vi.hoisted(() => vi.fn());

@@ -10,7 +10,7 @@ import { REPLY_BAR } from './ReplyBar.tsx';
 import { useChosen } from './useChosen.ts';
 import { useReplyKeys } from './useReplyKeys.ts';
 
-const CHAT = 'direct:1:2';
+const CHAT = 'direct:7:8';
 const MESSAGES = [{ id: '7', seq: 3 }] as ShownMessage[];
 const back = vi.fn(() => true);
 
