@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
+import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
@@ -45,6 +46,16 @@ describe('a friend request that is withdrawn', () => {
     expect(await notificationsOf(bob!)).toBe(1);
     await ask(asAnn!, bob!);
     expect(await notificationsOf(bob!)).toBe(2);
+  });
+
+  it('no longer counts in the bell of an open page', async () => {
+    const COUNTED = 'subscription { notificationsRead { isRead unreadNotificationCount } }';
+    const heard = await subscribe(connect(asBob!, testApp.url), COUNTED, 'notifications.read', testApp);
+    const { id } = await ask(asAnn!, bob!);
+    await withdraw(asAnn!, id);
+    await soon(() => heard.map(({ data }) => data.notificationsRead)).toEqual([
+      { isRead: false, unreadNotificationCount: 0 },
+    ]);
   });
 
   it('is for its sender alone, and only until it is answered', async () => {

@@ -72,12 +72,14 @@ export async function deleteGroupMessage({ services, memberId }: Context, refere
 }
 
 /**
- * Restores a deleted message, for the member who deleted it; throws NOT_FOUND later than a minute after the deletion.
+ * Restores a deleted message, for the member who deleted it and may still post; throws NOT_FOUND later than a minute after
+ * the deletion.
  */
 export async function restoreGroupMessage({ services, memberId }: Context, reference: GroupMessageReference) {
   await services.transactions.run(async (tx) => {
     const { group, message } = await lockIn(tx, reference, memberId);
     authorizeRestoring(message, memberId, rightsIn(group, memberId).manage);
+    authorize(group, memberId, 'post');
     if (await restoreMessageIn(tx, message)) publishChange(tx, reference.groupId, group, message);
   });
 }

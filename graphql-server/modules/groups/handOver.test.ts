@@ -27,6 +27,21 @@ const creator = async () =>
   (await testApp.database.pool.query('select creator_id from groups where id = $1', [id])).rows[0].creator_id;
 
 describe('the new creator', () => {
+  it('can invite whom the one before had invited, although a block hides that invitation', async () => {
+    const INVITE =
+      'mutation ($id: ID!, $username: Text!) { inviteToGroup(input: { groupId: $id, username: $username }) { id } }';
+    const INVITED = '{ groupInvitations { nodes { id inviter { username } } } }';
+    const asEve = await testApp.as(eve);
+    const invited = async () => (await asEve.run(INVITED)).data.groupInvitations.nodes;
+    await asAnn.run(INVITE, { id, username: eve.username });
+    await handOver(bob);
+    await asEve.run(BLOCK, { id: ann.id });
+    expect(await invited()).toEqual([]);
+    expect(codeOf(await asBob.run(INVITE, { id, username: eve.username }))).toBe('OK');
+    expect(await invited()).toMatchObject([{ inviter: { username: bob.username } }]);
+    expect(codeOf(await asBob.run(INVITE, { id, username: eve.username }))).toBe('CONFLICT');
+  });
+
   const inBell = async (who: Visitor) =>
     (await who.run('{ notifications { nodes { type message link } } }')).data.notifications.nodes;
 

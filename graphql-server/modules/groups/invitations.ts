@@ -115,7 +115,7 @@ const findInvitee = statement(
 
 type NewInvitation = { group: number; inviter: number; invitee: number };
 
-/** No row if the member has been invited already. */
+/** No row if the member has been invited already, by whoever leads the group now. */
 export const invitationStatement = publishing(
   'invite-to-group',
   'group.invited',
@@ -126,7 +126,12 @@ export const invitationStatement = publishing(
           .insertInto('group_invitations')
           .values({ group_id: group, inviter_id: inviter, invitee_id: invitee })
           .onConflict((on) =>
-            on.columns(['group_id', 'invitee_id']).where('status', '=', 'PENDING').doNothing(),
+            on
+              .columns(['group_id', 'invitee_id'])
+              .where('status', '=', 'PENDING')
+              // The invitee may not see who led the group before, and so not that invitation.
+              .doUpdateSet({ inviter_id: inviter, created_at: sql<string>`now()` })
+              .where('group_invitations.inviter_id', '<>', inviter),
           )
           .returning(['id', 'group_id', 'inviter_id', 'invitee_id']),
       ),

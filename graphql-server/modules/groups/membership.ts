@@ -91,7 +91,12 @@ export async function joinGroup({ services, pool, memberId }: Context, id: numbe
   const group = await groupRow(pool, memberId, id);
   if (group.membership) return;
   authorize(group, memberId, 'join');
-  await services.transactions.run((tx) => addMember(tx, group, memberId));
+  await services.transactions.run(async (tx) => {
+    const now = await lockGroup(tx, memberId, id);
+    if (now.isMember) return;
+    authorize(now, memberId, 'join');
+    await addMember(tx, group, memberId);
+  });
 }
 
 /** Leaves a group; idempotent. FORBIDDEN for the creator, also for who has just become it. */

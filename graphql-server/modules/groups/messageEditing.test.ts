@@ -106,6 +106,14 @@ describe('who is no member any more', () => {
     expect(await remove(group)).toBe(204);
   });
 
+  it('restores nothing in a public group after a ban', async () => {
+    const open = await testApp.create.group({ creator: owner, members: [ann], privacy: 'PUBLIC' });
+    const sent = await chat.send(asAnn, open, 'gone soon');
+    await chat.run(asAnn, 'delete', open, { id: sent });
+    await asOwner.run(BAN, { id: open, userId: ann.id });
+    expect(await chat.code(asAnn, 'restore', open, { id: sent })).toBe('FORBIDDEN');
+  });
+
   it('still deletes in a public group, and edits no more', async () => {
     group = await testApp.create.group({ creator: owner, members: [ann] });
     id = await chat.send(asAnn, group, 'gm');

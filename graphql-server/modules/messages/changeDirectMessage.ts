@@ -53,9 +53,7 @@ export async function updateMessage(
   return services.transactions.run(async (tx) => {
     const message = await lockOwn(tx, reference, memberId);
     authorizeEditing(message, memberId);
-    if (message.chat.is_closed) throw forbidden('This conversation is closed.');
-    const receiver = otherOf(message, memberId);
-    await refuseUnwantedIn(tx, memberId, receiver);
+    const receiver = await receiverOf(tx, message, memberId);
     if (refusesLinks) await refuseInRequest(tx, memberId, receiver);
     if (await editMessageIn(tx, message, edit)) publishChange(tx, message, noticing(message));
     return keep(tx, idempotencyKey, message.id);
@@ -71,11 +69,12 @@ export async function deleteMessage({ services, memberId }: Context, reference: 
   });
 }
 
-/** Restores a deleted message; throws NOT_FOUND later than a minute after the deletion. */
+/** Restores a deleted message; throws NOT_FOUND later than a minute after the deletion, FORBIDDEN where none can be sent. */
 export async function restoreMessage({ services, memberId }: Context, reference: MessageReference) {
   await services.transactions.run(async (tx) => {
     const message = await lockOwn(tx, reference, memberId);
     authorizeRestoring(message, memberId);
+    await receiverOf(tx, message, memberId);
     if (await restoreMessageIn(tx, message)) publishChange(tx, message, noticing(message));
   });
 }
@@ -105,6 +104,14 @@ async function lockOwn(tx: Transaction, { id, userId }: MessageReference, viewer
 
 const isWith = (userId: number, members: number[], viewerId: number) =>
   userId !== viewerId && members.includes(userId);
+
+/** Who would receive a message that is sent now; throws FORBIDDEN if they do not want any. */
+async function receiverOf(tx: Transaction, message: LockedMessage, sender: number): Promise<number> {
+  if (message.chat.is_closed) throw forbidden('This conversation is closed.');
+  const receiver = otherOf(message, sender);
+  await refuseUnwantedIn(tx, sender, receiver);
+  return receiver;
+}
 
 const otherOf = (message: LockedMessage, viewerId: number): number =>
   membersOf(message).find((id) => id !== viewerId) ?? viewerId;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { chatOf } from '../../testing/chatWriting.ts';
+import { BLOCK, UNBLOCK } from '../../testing/relations.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -56,6 +57,13 @@ it('a deleted message counts as unread until it is read, so that counts stay exa
     id: second,
   });
   expect(await counts()).toEqual([0, 0]);
+});
+
+it('a deleted message is not restored in a conversation that a block has closed', async () => {
+  await chat.run(asAnn, 'delete', bob.id, { id });
+  await asBob.run(BLOCK, { id: ann.id });
+  expect(await chat.code(asAnn, 'restore', bob.id, { id })).toBe('FORBIDDEN');
+  await asBob.run(UNBLOCK, { id: ann.id });
 });
 
 it('each change reaches both members and nobody else', async () => {

@@ -91,14 +91,15 @@ export const hides = <Name extends DomainEvent>(
       .whereRef('recipient_id', '=', `event.${recipient}`)
       .where('kind', '=', sql.lit(kind))
       .whereRef('subject_id', '=', `event.${subject}`)
-      .returning((eb) =>
-        announcement('notifications.read', {
-          notificationId: eb.ref('notifications.id'),
-          isRead: sql.lit(false),
-          audience: sql<number[]>`json_build_array(${eb.ref('notifications.recipient_id')})`,
-        }),
-      ),
+      .returning(UNLISTED),
   );
+
+/** Tells the recipient's devices that a notification is no longer listed, or is again. */
+export const UNLISTED = announcement('notifications.read', {
+  notificationId: sql.ref<number>('notifications.id'),
+  isRead: sql.lit(false),
+  audience: sql<number[]>`json_build_array(${sql.ref('notifications.recipient_id')})`,
+});
 
 /** The author is notified of what a member does with the post. */
 export const AUTHOR = ['author_id as recipient_id', 'user_id as actor_id'] as const;

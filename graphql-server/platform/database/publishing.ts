@@ -41,7 +41,7 @@ type Returning<Row> =
 type HandlerPart =
   | Returning<Announcement>
   // oxlint-disable-next-line no-explicit-any -- it may be of any tables
-  | DeleteQueryBuilder<any, any, DeleteResult>
+  | DeleteQueryBuilder<any, any, DeleteResult | Announcement>
   // oxlint-disable-next-line no-explicit-any
   | UpdateQueryBuilder<any, any, any, UpdateResult | Announcement>;
 
