@@ -50,7 +50,10 @@ function ToAuth({ state }: { state: RedirectState }) {
   return null;
 }
 
-/** /auth is for visitors who are neither signed in nor lurking; others are redirected to their target (section 2). */
+/**
+ * /auth is for visitors who are neither signed in nor lurking, or lurk and want to log in; others are redirected to their
+ * target (section 2).
+ */
 export function GuestsOnly() {
   const { viewer } = useViewer();
   const { lurking } = useLurkMode();

@@ -1,6 +1,6 @@
 import { useNewPosts } from '../features/posts/useNewPosts.ts';
 
-/** What the features keep up to date for everybody, one line each. */
+/** Watches for new posts, for members and visitors alike. */
 export default function LiveUpdates() {
   useNewPosts();
   return null;

@@ -63,9 +63,9 @@ const inOrder = (nodes: readonly Reference[], read: ReadField): Reference[] =>
  * Merges pages of a list with the oldest first, to whose end new nodes are added before its last pages are read. The
  * next page begins after the last node that was read in order.
  */
-export function oldestFirst(keyArgs: string[] | false = false): FieldPolicy<StoredConnection> {
+export function oldestFirst(): FieldPolicy<StoredConnection> {
   return {
-    keyArgs,
+    keyArgs: false,
     merge(existing, incoming, { args, readField }) {
       if (!existing) return incoming;
       const nodes = inOrder([...existing.nodes, ...incoming.nodes], readField);

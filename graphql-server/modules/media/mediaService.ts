@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import { makeFolders, makeTemporary } from '../../platform/storage/folders.ts';
-import { ImageWorkers, type OnImageTime } from './images/workers.ts';
+import { ImageWorkers } from './images/workers.ts';
 import { UploadLimits } from './limits.ts';
 import { guardStore } from '../../platform/storage/guardedStore.ts';
 import { openStore } from '../../platform/storage/openStore.ts';
@@ -43,20 +43,18 @@ export interface MediaService {
   close(): void;
 }
 
-/** `onImageTime` is called with the CPU time of each image. */
 export async function openMediaService(
   env: Env,
   pool: Pool,
   limiter: CreateLimiter,
   log: Logger,
-  onImageTime?: OnImageTime,
 ): Promise<MediaService> {
   const folder = join(env.dataDir, 'media');
   const [incoming, files] = [join(folder, 'incoming'), join(folder, 'files')];
   await makeFolders(folder, log);
   const opened = await openStore(env);
   const store = guardStore(opened);
-  const workers = new ImageWorkers(log, onImageTime);
+  const workers = new ImageWorkers(log);
   const isWritable = createWritableProbe(incoming, files);
   const sweepNow = () => sweep({ pool, store, incoming });
   const stopSweeping = every(SWEEP_EVERY, 'sweep_media', log, sweepNow, FIRST_SWEEP);

@@ -8,7 +8,7 @@ export interface Filter {
   status: ForumStatus | null;
 }
 
-/** The words of section 4: `in-progress`. */
+/** A value of an enum as addresses have it (section 4): `IN_PROGRESS` is `in-progress`. */
 const wordOf = (value: string) => value.toLowerCase().replace('_', '-');
 
 /** The filter in an address; unknown values are ignored. */

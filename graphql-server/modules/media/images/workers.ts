@@ -34,7 +34,8 @@ interface Job {
  */
 export class ImageWorkers {
   readonly #log: Logger;
-  onImageTime: OnImageTime;
+  /** Called with the processor time of each image. */
+  onImageTime: OnImageTime = () => {};
   readonly #idle: WorkerProcess[] = [];
   readonly #headers = new FairQueue<Job>();
   readonly #images = new FairQueue<Job>();
@@ -45,9 +46,8 @@ export class ImageWorkers {
   #costly = 0;
   #closed = false;
 
-  constructor(log: Logger, onImageTime: OnImageTime = () => {}) {
+  constructor(log: Logger) {
     this.#log = log;
-    this.onImageTime = onImageTime;
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { usePlaceholder } from '../../../../lib/media/usePlaceholder.ts';
 import { fixed } from '../../../../ui/fixed.ts';
 import type { PostMedium } from './postMedium.ts';
@@ -25,11 +25,10 @@ interface MediaBoxProps {
   /** The blurred placeholder while the picture is loading. */
   placeholder?: boolean;
   children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** The box of a picture or video in its final size, so that nothing moves when it is loaded. */
-export function MediaBox({ medium, placeholder = false, children, ref }: MediaBoxProps) {
+export function MediaBox({ medium, placeholder = false, children }: MediaBoxProps) {
   const { width, height } = shapeOf(medium);
   const blurred = usePlaceholder(medium.thumbhash, placeholder);
   // A small picture is not blown up; a video is as wide as the card.
@@ -39,11 +38,7 @@ export function MediaBox({ medium, placeholder = false, children, ref }: MediaBo
     maxHeight,
     backgroundImage: blurred ? `url(${blurred})` : undefined,
   };
-  return (
-    <Frame ref={ref} style={style}>
-      {children}
-    </Frame>
-  );
+  return <Frame style={style}>{children}</Frame>;
 }
 
 /** Aspect ratio for a video without known dimensions. */
