@@ -106,6 +106,9 @@ test(
     await expect(field(page)).toBeVisible();
     await button(page, 'Back to conversations').click();
     await expect(conversations(page)).toBeVisible();
+    await page.goForward();
+    await button(page, 'Back to conversations').click();
+    await expect(conversations(page)).toBeVisible();
     await expect(page).toHaveURL('/messages');
   },
 );
