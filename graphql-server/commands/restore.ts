@@ -31,10 +31,11 @@ function withAdvice(error: unknown): never {
   );
 }
 
-function report({ backup, files, unread }: Restored): void {
+function report({ backup, files, damagedLists }: Restored): void {
   if (backup.isOld)
     console.log('This backup was made before backups had checksums; its rows and full-size files are sound.');
   for (const problem of backup.skipped) console.error(`Left out: ${problem}.`);
-  for (const folder of unread) console.error(`Damaged, so not asked which accounts were deleted: ${folder}.`);
+  for (const folder of damagedLists)
+    console.error(`The list of deleted accounts in ${folder} is damaged and was left out.`);
   console.log(`The community as it was at ${backup.head.madeAt} is back, and ${files} files.`);
 }

@@ -38,7 +38,7 @@ async function readPresent(store: Store, key: string): Promise<ListedDeletion | 
 export interface FoundDeletions {
   entries: ListedDeletion[];
   /** Backups whose list is damaged. */
-  unread: string[];
+  damagedLists: string[];
 }
 
 /**
@@ -55,7 +55,7 @@ export async function findDeletions(folder: string): Promise<FoundDeletions> {
   ];
   return {
     entries: [...new Map(entries.map((one) => [keyOf(one), one])).values()],
-    unread: backups.filter((_, index) => !lists[index]),
+    damagedLists: backups.filter((_, index) => !lists[index]),
   };
 }
 

@@ -196,7 +196,7 @@ it('a backup beside it whose list of deleted accounts is damaged is named, and a
   const settings = { DATA_DIR: await scene.target(), DATABASE_URL: url };
   expect(await runProgram('commands/restore', settings, [join(parent, 'two')])).toMatchObject({
     code: 0,
-    stderr: `Damaged, so not asked which accounts were deleted: ${join(parent, 'one')}.\n`,
+    stderr: `The list of deleted accounts in ${join(parent, 'one')} is damaged and was left out.\n`,
     stdout: expect.stringContaining('and 4 files'),
   });
   expect((await runProgram('commands/mediaCheck', settings)).stdout).toContain('4 good, 0 missing');

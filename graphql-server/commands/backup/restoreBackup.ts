@@ -16,7 +16,7 @@ export interface Restored {
   backup: Verified;
   files: number;
   /** Backups in the same folder whose list of deleted accounts is damaged. */
-  unread: string[];
+  damagedLists: string[];
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Restored {
  */
 export async function restoreBackup(folder: string, env: Env, skipsFiles = false): Promise<Restored> {
   const backup = await verifyBackup(folder, { skipsFiles });
-  const { entries, unread } = await findDeletions(folder);
+  const { entries, damagedLists } = await findDeletions(folder);
   const undo = undoing(env);
   let isRestored = false;
   try {
@@ -38,7 +38,7 @@ export async function restoreBackup(folder: string, env: Env, skipsFiles = false
         await removeClaimFile(env.dataDir);
         isRestored = true;
       });
-      return { backup, files, unread };
+      return { backup, files, damagedLists };
     });
   } catch (error) {
     if (!isRestored) await undo.all();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transactions } from '../../platform/database/transactions.ts';
-import { NO_NAME, NO_SUBJECT, notifies, TO_PROFILE, UNLISTED } from './notifying.ts';
+import { NO_NAME, NO_SUBJECT, notifies, TO_PROFILE, LISTING_CHANGED } from './notifying.ts';
 
 const RECEIVER = ['receiver_id as recipient_id', 'sender_id as actor_id'] as const;
 
@@ -27,7 +27,7 @@ export function notifyOfFriends(transactions: Transactions): void {
       .whereRef('recipient_id', '=', 'event.receiver_id')
       .where('kind', '=', sql.lit('FRIEND_REQUEST' as const))
       .whereRef('subject_id', '=', 'event.friend_request_id')
-      .returning(UNLISTED),
+      .returning(LISTING_CHANGED),
   );
   transactions.handle('member.blocked', (query) =>
     query
@@ -35,6 +35,6 @@ export function notifyOfFriends(transactions: Transactions): void {
       .using('event')
       .where(sql<boolean>`(recipient_id, actor_id) in ((blocker_id, blocked_id), (blocked_id, blocker_id))`)
       .where('kind', '=', sql.lit('FRIEND_REQUEST' as const))
-      .returning(UNLISTED),
+      .returning(LISTING_CHANGED),
   );
 }

@@ -91,11 +91,11 @@ export const hides = <Name extends DomainEvent>(
       .whereRef('recipient_id', '=', `event.${recipient}`)
       .where('kind', '=', sql.lit(kind))
       .whereRef('subject_id', '=', `event.${subject}`)
-      .returning(UNLISTED),
+      .returning(LISTING_CHANGED),
   );
 
 /** Tells the recipient's devices that a notification is no longer listed, or is again. */
-export const UNLISTED = announcement('notifications.read', {
+export const LISTING_CHANGED = announcement('notifications.read', {
   notificationId: sql.ref<number>('notifications.id'),
   isRead: sql.lit(false),
   audience: sql<number[]>`json_build_array(${sql.ref('notifications.recipient_id')})`,

@@ -19,7 +19,7 @@ type Answer = Promise<FormattedExecutionResult>;
  * refused.
  */
 export function createPay(costOf: CostOf, formatErrors: FormatErrors) {
-  // Points bound how many writes wait; those of the REST API, at 202 points each, may come many at once.
+  // Points limit how many writes wait. A bot may send many at once, and a post by REST takes a turn, as it costs 202.
   const turns = { query: new CallerQueues(), mutation: new CallerQueues({ maxWaiting: Infinity }) };
   async function inTurn(kind: keyof typeof turns, work: Work, run: () => Answer): Answer {
     return turns[kind].run(work.key, () => {
