@@ -76,11 +76,12 @@ export function remove(member: number, message: ModelMessage): Outcome {
   return 'OK';
 }
 
-/** The member who deleted a message may restore it. */
-export function restore(member: number, message: ModelMessage): Outcome {
+/** The member who deleted a message may restore it, while they may write. */
+export function restore({ members }: ChatModel, member: number, message: ModelMessage): Outcome {
   if (member !== message.author && member !== CREATOR)
     return message.deletedBy === null ? 'FORBIDDEN' : 'NOT_FOUND';
   if (message.deletedBy !== null && message.deletedBy !== member) return 'FORBIDDEN';
+  if (!members.has(member)) return 'FORBIDDEN';
   message.deletedBy = null;
   return 'OK';
 }

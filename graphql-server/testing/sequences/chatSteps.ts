@@ -123,7 +123,7 @@ function applyTo(world: World, step: Step, message: ModelMessage, content: strin
         member,
         document: OF_MESSAGE('restoreGroupMessage', '{ id }'),
         variables,
-        outcome: model.restore(member, message),
+        outcome: model.restore(world, member, message),
       };
 }
 
