@@ -73,6 +73,7 @@ const GROUPS: Step[] = [
           join groups g on g.id = c.group_id where g.creator_id = ${member}) returning 1`,
   ),
   step(['groups'], 'groups', (member) => sql`delete from groups where creator_id = ${member} returning 1`),
+  // Nobody else ends these memberships meanwhile: the groups are locked (`lockGroupsOf`).
   step(
     ['memberships'],
     null,

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/graphql/context.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { lockGroupsOf } from '../groups/lockGroup.ts';
 import { sizesOf } from '../media/keys.ts';
 import { hashOfName } from '../users/erasedNames.ts';
 import { keyOf, listedOf, putListed } from './deletionList.ts';
@@ -62,6 +63,8 @@ export async function eraseMember(services: Erasing, member: number): Promise<bo
 }
 
 async function eraseRows(tx: Transaction, member: number) {
+  // Before the member's own row, for which a removal or a ban waits while it has locked the group.
+  await lockGroupsOf(tx, member);
   const [row] = await tx.rows(lockDeletion, { member });
   if (!row) return undefined;
   const files = await tx.rows(filesOf, { member });

@@ -8,6 +8,15 @@ const lock = statement('lock-group', ({ id }: Params<Id>) =>
   db.selectFrom('groups').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
+const lockOfMember = statement('lock-groups-of-member', ({ member }: Params<{ member: number }>) =>
+  db
+    .selectFrom('groups')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('memberships').select('group_id').where('user_id', '=', member))
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
 /** For changes of messages too, which refer to the group. */
 const lockWhole = statement('lock-group-to-delete', ({ id }: Params<Id>) =>
   db.selectFrom('groups').select('id').where('id', '=', id).forUpdate(),
@@ -15,10 +24,15 @@ const lockWhole = statement('lock-group-to-delete', ({ id }: Params<Id>) =>
 
 /**
  * Serializes what changes a group, or who belongs to it: joining, leaving, inviting, answering an invitation, banning,
- * handing over and deleting. It is the first lock of each of them, before rows of invitations, memberships and users.
+ * handing over and deleting, also of a member's account. It is the first lock of each of them, before rows of invitations, memberships and users.
  */
 export async function lockGroupRow(tx: Transaction, id: number): Promise<void> {
   await tx.rows(lock, { id });
+}
+
+/** The same for all groups of a member, in the order of their ids. */
+export async function lockGroupsOf(tx: Transaction, member: number): Promise<void> {
+  await tx.rows(lockOfMember, { member });
 }
 
 /** Locks a group, and returns what the viewer has to do with it from then on; throws NOT_FOUND. */

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { DELETE as DELETE_ACCOUNT, newMember } from '../../testing/accountDeletion.ts';
 import { codeOf } from '../../testing/writing.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
+import { eraseMember } from '../accounts/eraseMember.ts';
 
 const testApp = useTestApp();
 
@@ -41,15 +43,21 @@ const watch = async () => {
 const WAITING = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
+const areWaiting = (calls: number) =>
+  soon(async () => (await testApp.database.pool.query(WAITING)).rows[0].n).toBe(calls);
+
 /** Starts calls that wait for rows locked by `lock`; they go on when `change` is committed. */
-async function whileLocked<Answer>(lock: string, calls: () => Promise<Answer>[], change?: string) {
-  const { pool } = testApp.database;
-  const client = await pool.connect();
+async function whileLocked<Answer>(
+  lock: string,
+  calls: () => Promise<Answer>[] | Promise<Promise<Answer>[]>,
+  change?: string,
+) {
+  const client = await testApp.database.pool.connect();
   try {
     await client.query('begin');
     await client.query(lock);
-    const started = calls();
-    await soon(async () => (await pool.query(WAITING)).rows[0].n).toBe(started.length);
+    const started = await calls();
+    await areWaiting(started.length);
     if (change) await client.query(change);
     await client.query('commit');
     return await Promise.all(started);
@@ -211,4 +219,21 @@ it('a member who is banned and accepts an invitation at once is no member', asyn
     expect(await ofBob()).toEqual({ banned: true, member: false, invited: false });
     expect((await stateOf()).member_count).toBe(1);
   }
+});
+
+it.each([
+  ['removed', REMOVE],
+  ['banned', BAN],
+])('a member who is %s while the account is erased is counted once', async (_, document) => {
+  const left = await newMember(testApp);
+  // Who has been a member before: the past membership has its row already.
+  for (const name of ['joinGroup', 'leaveGroup', 'joinGroup']) await left.as.run(verb(name), { id });
+  await left.as.run(DELETE_ACCOUNT, { name: left.name });
+  const [, erased] = await whileLocked(`select from groups where id = ${id} for update`, async () => {
+    const parted = asAnn.run(document, { id, user: left.row.id });
+    await areWaiting(1);
+    return [parted.then(codeOf), eraseMember(testApp.app.services, left.row.id).then(String)];
+  });
+  expect(erased).toBe('true');
+  expect(await stateOf()).toMatchObject({ member_count: 3, count: 3 });
 });
