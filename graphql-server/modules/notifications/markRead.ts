@@ -6,8 +6,8 @@ import { isForSession, recipientOf, type Recipient } from './notificationRows.ts
 declare module '../../platform/events/events.ts' {
   interface Events {
     /**
-     * `notificationId` is null if all were marked as read; `others` were, too. `isRead` is false if it was only hidden or
-     * shown again, because what it is about was deleted or restored. The audience is the recipient.
+     * `notificationId` is null if all were marked as read; `others` were, too. `isRead` is false if they were only hidden or
+     * shown again, because what they are about was deleted or restored. The audience is the recipient.
      */
     'notifications.read': {
       notificationId: number | null;
@@ -48,7 +48,7 @@ const alike = statement('mark-alike-read', ({ recipient, session, id }: Params<R
 );
 
 /** The maximum number of ids in an event. */
-const MAX_OTHERS = 500;
+export const MAX_OTHERS = 500;
 
 const all = statement('mark-all-read', ({ recipient, session }: Params<Recipient>) =>
   unreadOf(recipient, session),

@@ -14,7 +14,7 @@ class NotificationReceivedEvent {
 
 @ObjectType({
   description:
-    'The viewer has read one notification or all of them, on any device; or the comment or reply that one is about was deleted or restored.',
+    'The viewer has read one notification or all of them, on any device; or what they are about was deleted or restored.',
   simpleResolvers: true,
 })
 class NotificationsReadEvent {
@@ -63,7 +63,8 @@ export class NotificationsReadResolver {
   }
 
   @FieldResolver(() => [ID], {
-    description: 'Other notifications that were marked with it; at most the newest 500.',
+    description:
+      'Other notifications that were marked with it, or hidden or shown with it; at most the newest 500.',
   })
   otherIds(@Root() { others }: NotificationsReadEvent): number[] {
     return others ?? [];

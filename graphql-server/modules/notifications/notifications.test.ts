@@ -19,7 +19,8 @@ const ASK = 'mutation ($id: ID!) { sendFriendRequest(input: {receiverId: $id}) {
 const BONK = 'mutation ($id: ID!) { bonk(input: {userId: $id}) { message } }';
 const RECEIVED =
   'subscription { notificationReceived { notificationId unreadNotificationCount notification { message read } } }';
-const WERE_READ = 'subscription { notificationsRead { notificationId isRead unreadNotificationCount } }';
+const WERE_READ =
+  'subscription { notificationsRead { notificationId otherIds isRead unreadNotificationCount } }';
 
 let [ann, bob]: UserEntity[] = [];
 let [asAnn, asBob]: Visitor[] = [];
@@ -228,9 +229,9 @@ describe('live', () => {
     await asAnn!.run(READ, { id: latest });
     await soon(() => list.length).toBe(3);
     expect(list.map(({ data }) => data.notificationsRead)).toEqual([
-      { notificationId: id, isRead: true, unreadNotificationCount: 1 },
-      { notificationId: null, isRead: true, unreadNotificationCount: 0 },
-      { notificationId: latest, isRead: true, unreadNotificationCount: 0 },
+      { notificationId: id, otherIds: [], isRead: true, unreadNotificationCount: 1 },
+      { notificationId: null, otherIds: [], isRead: true, unreadNotificationCount: 0 },
+      { notificationId: latest, otherIds: [], isRead: true, unreadNotificationCount: 0 },
     ]);
     expect(strange).toEqual([]);
   });
@@ -244,8 +245,23 @@ describe('live', () => {
     await asBob!.run('mutation ($id: ID!) { restoreComment(input: {commentId: $id}) { id } }', variables);
     const { id } = (await listOf(asAnn!)).nodes[0];
     await soon(() => heard.map(({ data }) => data.notificationsRead)).toEqual([
-      { notificationId: id, isRead: false, unreadNotificationCount: 0 },
-      { notificationId: id, isRead: false, unreadNotificationCount: 1 },
+      { notificationId: id, otherIds: [], isRead: false, unreadNotificationCount: 0 },
+      { notificationId: id, otherIds: [], isRead: false, unreadNotificationCount: 1 },
+    ]);
+  });
+
+  it('the count is heard once when a post with several is deleted, and when that is undone', async () => {
+    await asBob!.run(LIKE, { id: post.id });
+    await asBob!.run(COMMENT, { id: post.id });
+    const heard = await listen(asAnn!, WERE_READ);
+    const [newest, other] = (await listOf(asAnn!)).nodes;
+    await asAnn!.run('mutation ($id: ID!) { deletePost(input: {postId: $id}) }', { id: post.id });
+    await soon(() => heard.length).toBe(1);
+    await asAnn!.run('mutation ($id: ID!) { restorePost(input: {postId: $id}) { id } }', { id: post.id });
+    const event = { notificationId: newest.id, otherIds: [other.id], isRead: false };
+    await soon(() => heard.map(({ data }) => data.notificationsRead)).toEqual([
+      { ...event, unreadNotificationCount: 0 },
+      { ...event, unreadNotificationCount: 2 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transactions } from '../../platform/database/transactions.ts';
 import { POST_LINK } from './links.ts';
-import { AUTHOR, HIDDEN_IF_DELETED, hides, linkTo, NO_NAME, notifies } from './notifying.ts';
+import { AUTHOR, hides, hidesAll, linkTo, NO_NAME, notifies } from './notifying.ts';
 
 export function notifyOfPosts(transactions: Transactions): void {
   notifies(transactions, 'post.liked', 'LIKE', (query) =>
@@ -20,28 +20,21 @@ export function notifyOfPosts(transactions: Transactions): void {
 
 /** With a post, the notifications about its likes and comments are hidden. */
 function hideWithPost(transactions: Transactions): void {
-  transactions.handle('post.deletionChanged', (query) =>
-    query
-      .updateTable('notifications')
-      .from('event')
-      .set(HIDDEN_IF_DELETED)
-      .whereRef('recipient_id', '=', 'event.author_id')
-      .where(({ eb, and, or, selectFrom }) =>
-        or([
-          and([eb('kind', '=', sql.lit('LIKE' as const)), eb('subject_id', '=', eb.ref('event.post_id'))]),
-          and([
-            eb('kind', '=', sql.lit('COMMENT' as const)),
-            // A comment that is deleted itself stays hidden.
-            eb(
-              'subject_id',
-              'in',
-              selectFrom('comments')
-                .select('comments.id')
-                .whereRef('comments.post_id', '=', 'event.post_id')
-                .where('comments.deleted_at', 'is', null),
-            ),
-          ]),
-        ]),
-      ),
+  hidesAll(transactions, 'post.deletionChanged', ({ eb, and, or, selectFrom }) =>
+    or([
+      and([eb('kind', '=', sql.lit('LIKE' as const)), eb('subject_id', '=', eb.ref('event.post_id'))]),
+      and([
+        eb('kind', '=', sql.lit('COMMENT' as const)),
+        // A comment that is deleted itself stays hidden.
+        eb(
+          'subject_id',
+          'in',
+          selectFrom('comments')
+            .select('comments.id')
+            .whereRef('comments.post_id', '=', 'event.post_id')
+            .where('comments.deleted_at', 'is', null),
+        ),
+      ]),
+    ]),
   );
 }

@@ -1,10 +1,18 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { DomainEvent, DomainEvents, EventHandler } from '../../platform/database/publishing.ts';
-import { announcement, db, into } from '../../platform/database/statements.ts';
+import { announcement, db, into, type DB } from '../../platform/database/statements.ts';
 import type { NotificationKind } from '../../platform/database/tables/notifications.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
 import { wants } from '../preferences/preferenceRows.ts';
 import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
+import { MAX_OTHERS } from './markRead.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
@@ -100,6 +108,57 @@ export const LISTING_CHANGED = announcement('notifications.read', {
   isRead: sql.lit(false),
   audience: sql<number[]>`json_build_array(${sql.ref('notifications.recipient_id')})`,
 });
+
+/** Events about the deletion of something by its author. */
+type OfAuthor = {
+  [Name in DomainEvent]: DomainEvents[Name] extends { author_id: number; is_deleted: boolean } ? Name : never;
+}[DomainEvent];
+
+type About<Name extends OfAuthor> = (
+  eb: ExpressionBuilder<DB & { event: DomainEvents[Name] }, 'notifications' | 'event'>,
+) => Expression<SqlBool>;
+
+/** Hides and shows all of the author's notifications that `areAbout` the subject, and tells their devices once. */
+export function hidesAll<Name extends OfAuthor>(
+  transactions: Transactions,
+  event: Name,
+  areAbout: About<Name>,
+): void {
+  transactions.handle(event, (query) => tellOnce(query, areAbout as About<never>));
+  // oxlint-disable-next-line no-explicit-any -- the columns are checked by `OfAuthor`
+  transactions.handle(event, (query: Kysely<any>) =>
+    query
+      .updateTable('notifications')
+      .from('event')
+      .set(HIDDEN_IF_DELETED)
+      .whereRef('recipient_id', '=', 'event.author_id')
+      .where(areAbout as About<never>),
+  );
+}
+
+// oxlint-disable-next-line no-explicit-any -- as above
+function tellOnce(query: Kysely<any>, areAbout: About<never>) {
+  const changing = query
+    .selectFrom('notifications')
+    .innerJoin('event', 'event.author_id', 'notifications.recipient_id')
+    .select(['notifications.id', 'notifications.recipient_id'])
+    .where(sql<boolean>`(notifications.hidden_at is null) = event.is_deleted`)
+    .where(areAbout)
+    .orderBy('notifications.id', 'desc')
+    // One is named, the others are listed with it.
+    .limit(sql.lit(MAX_OTHERS + 1));
+  return query
+    .selectFrom(changing.as('changing'))
+    .select(
+      announcement('notifications.read', {
+        notificationId: sql<number>`max(id)`,
+        others: sql<number[]>`to_json((array_agg(id order by id desc))[2:])`,
+        isRead: sql.lit(false),
+        audience: sql<number[]>`json_build_array(max(recipient_id))`,
+      }),
+    )
+    .having(sql<boolean>`count(*) > 0`);
+}
 
 /** The author is notified of what a member does with the post. */
 export const AUTHOR = ['author_id as recipient_id', 'user_id as actor_id'] as const;
