@@ -96,13 +96,32 @@ const originals = statement('messages-replied-to', ({ ids }: Ids) =>
 
 type Recent = { viewer: number; before: number; limit: number };
 
+/**
+ * Conversations that may have one of the `limit` newest messages before an id: of those that end before it, each of the
+ * last `limit` has a newer message than all others have.
+ */
+function conversationsBefore({ viewer, before, limit }: Params<Recent>) {
+  const half = (own: 'user_low' | 'user_high') =>
+    db
+      .selectFrom('conversations')
+      .select(['id', 'last_message_id'])
+      .where(own, '=', viewer)
+      .where('group_id', 'is', null)
+      // One without a message would take the place of another.
+      .where('last_seq', '>', 0);
+  const ended = (own: 'user_low' | 'user_high') =>
+    half(own).where('last_message_id', '<', before).orderBy('last_message_id', 'desc').limit(limit);
+  const going = (own: 'user_low' | 'user_high') => half(own).where('last_message_id', '>=', before);
+  return sql<{ id: number }>`(
+    (select * from (${ended('user_low')} union all ${ended('user_high')}) ended
+      order by last_message_id desc limit ${limit})
+    union all ${going('user_low')} union all ${going('user_high')})`;
+}
+
 /** The newest messages of all conversations are among the newest of each. */
 const newest = statement('all-messages', ({ viewer, before, limit }: Params<Recent>) => {
-  const half = (own: 'user_low' | 'user_high') =>
-    db.selectFrom('conversations').select('id').where(own, '=', viewer).where('group_id', 'is', null);
-  const conversations = sql<{ id: number }>`(${half('user_low')} union all ${half('user_high')})`;
   const messages = db
-    .selectFrom(conversations.as('mine'))
+    .selectFrom(conversationsBefore({ viewer, before, limit }).as('mine'))
     .innerJoinLateral(
       (eb) =>
         eb

@@ -46,6 +46,13 @@ async function send(visitor: Visitor, to: UserEntity, content = 'gm', key?: stri
 const page = async (visitor: Visitor, other: UserEntity, args: object = {}) =>
   (await visitor.run(PAGE, { with: other.id, ...args })).data.messages;
 
+/** The rows of messages that a plan has read. */
+// oxlint-disable-next-line no-explicit-any -- a plan as PostgreSQL gives it
+function messagesReadIn(plan: any): number {
+  const own = plan['Relation Name'] === 'messages' ? plan['Actual Rows'] * plan['Actual Loops'] : 0;
+  return (plan.Plans ?? []).reduce((sum: number, part: unknown) => sum + messagesReadIn(part), own);
+}
+
 const codeOf = async (answer: ReturnType<Visitor['run']>) => (await answer).errors?.[0].extensions.code;
 
 describe('a message', () => {
@@ -173,6 +180,70 @@ describe('pages', () => {
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after);
     expect(read).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+  });
+
+  describe('of all messages in many conversations', () => {
+    const CONVERSATIONS = 60;
+    const EACH = 20;
+    const ALL = `query ($first: Int, $after: String) {
+      allMessages(first: $first, after: $after) { nodes { id } pageInfo { endCursor } } }`;
+    let mine: Visitor;
+    let newest: string[];
+
+    /** Written in turns, so that each conversation has messages among the newest and the oldest. */
+    beforeAll(async () => {
+      const me = await testApp.create.user();
+      const query = (text: string, ...values: unknown[]) => testApp.database.pool.query(text, values);
+      const begin = (name: string, conversations: number, lastSeq: number) =>
+        query(
+          `with others as (
+             insert into users (username, password_hash) select $2 || n, '' from generate_series(1, $3::int) n
+             returning id)
+           insert into conversations (user_low, user_high, last_seq)
+           select least(id, $1), greatest(id, $1), $4 from others`,
+          me.id,
+          name,
+          conversations,
+          lastSeq,
+        );
+      await begin('talker', CONVERSATIONS, EACH);
+      const { rows } = await query(
+        `insert into messages (id, conversation_id, seq, sender_id, content)
+         select nextval('messages_id_seq'), id, n, $1, 'gm' from (
+           select c.id, n from conversations c, generate_series(1, $2) n
+            where $1 in (c.user_low, c.user_high) order by n, c.id % 7, c.id) turns returning id`,
+        me.id,
+        EACH,
+      );
+      await query(
+        `update conversations c set last_message_id = m.id from messages m
+          where m.conversation_id = c.id and m.seq = $2 and $1 in (user_low, user_high)`,
+        me.id,
+        EACH,
+      );
+      await begin('silent', 10, 0);
+      await query('analyze users, conversations, messages');
+      newest = rows.map(({ id }) => String(id)).toReversed();
+      mine = await testApp.as(me);
+    });
+
+    const read = async (first: number, after?: string) =>
+      (await mine.run(ALL, { first, after })).data.allMessages;
+    const idsOf = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
+
+    it.each([1, 7, 100])('pages of %i are the newest and those behind them', async (first) => {
+      const page = await read(first);
+      expect(idsOf(page)).toEqual(newest.slice(0, first));
+      expect(idsOf(await read(first, page.pageInfo.endCursor))).toEqual(newest.slice(first, 2 * first));
+    });
+
+    it('a page reads only conversations that it may show', async () => {
+      const asked = await statementsOf(testApp, () => read(5));
+      const { text, values } = asked.find(({ name }) => name === 'all-messages')!;
+      const { rows } = await testApp.database.pool.query(`explain (analyze, format json) ${text}`, values);
+      // One more than the page, of as many conversations.
+      expect(messagesReadIn(rows[0]['QUERY PLAN'][0].Plan)).toBeLessThanOrEqual(6 * 6);
+    });
   });
 });
 
