@@ -106,6 +106,17 @@ it('who joins several times at once is announced once', async () => {
   expect(changes()).toEqual(['JOINED', 'LEFT']);
 });
 
+it('nobody joins a group that a moderator removes at the same moment', async () => {
+  const newcomer = await testApp.as(await testApp.create.user());
+  const [joined] = await whileLocked(
+    `select from groups where id = ${id} for update`,
+    () => [newcomer.run(verb('joinGroup'), { id })],
+    `update groups set removed_at = now() where id = ${id}`,
+  );
+  expect(codeOf(joined!)).toBe('NOT_FOUND');
+  expect(await stateOf()).toMatchObject({ member_count: 3, count: 3 });
+});
+
 it('a member who becomes the creator while leaving stays', async () => {
   const [left] = await whileLocked(
     `select from groups where id = ${id} for update`,
