@@ -24,7 +24,8 @@ const lockWhole = statement('lock-group-to-delete', ({ id }: Params<Id>) =>
 
 /**
  * Serializes what changes a group, or who belongs to it: joining, leaving, inviting, answering an invitation, banning,
- * handing over and deleting, also of a member's account. It is the first lock of each of them, before rows of invitations, memberships and users.
+ * handing over, deleting it or a member's account. It is the first lock of each of them, before rows of invitations,
+ * memberships and users.
  */
 export async function lockGroupRow(tx: Transaction, id: number): Promise<void> {
   await tx.rows(lock, { id });
