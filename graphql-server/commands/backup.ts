@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { makeBackup, type Made } from './backup/make.ts';
-import { db, rows, statement } from '../platform/database/statements.ts';
+import { writeSetting } from '../platform/database/settings.ts';
+import { rows } from '../platform/database/statements.ts';
 import { rotate } from './backup/rotate.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { OperatorError } from '../platform/errors/operatorError.ts';
@@ -13,13 +13,6 @@ import { exitOnFailure } from '../platform/startup/exit.ts';
 
 const USAGE =
   'Say where to: npm run backup -- FOLDER, npm run backup -- --keep 7 FOLDER, or npm run backup -- --verify FOLDER.';
-
-const note = statement('note-backup', () =>
-  db
-    .insertInto('settings')
-    .values({ key: 'last-backup', value: sql<string>`extract(epoch from now())::text` })
-    .onConflict((on) => on.column('key').doUpdateSet({ value: sql<string>`excluded.value` })),
-);
 
 /** `npm run backup`: a snapshot of all rows, and all files, while the product runs (docs/running.md). */
 await exitOnFailure(async () => {
@@ -82,7 +75,7 @@ async function noteBackup(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await rows(client, note, {});
+    await rows(client, writeSetting, { key: 'last-backup', value: String(Date.now() / 1000) });
   } finally {
     await client.end();
   }

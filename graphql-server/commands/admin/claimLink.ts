@@ -1,7 +1,8 @@
 import { anyOwner } from '../../modules/roles/roleRows.ts';
-import { replaceClaim } from '../../modules/roles/claimRows.ts';
+import { claimOf } from '../../modules/roles/claimRows.ts';
 import { claimUrl, hashOfClaim, makeClaimSecret, writeClaimFile } from '../../modules/roles/claimLink.ts';
 import { appendToLog, lockLog } from '../../modules/moderationLog/appendToLog.ts';
+import { writeSetting } from '../../platform/database/settings.ts';
 import { originOf } from '../../platform/startup/origin.ts';
 import type { AdminCommand } from './command.ts';
 import { UsageError } from './usageError.ts';
@@ -16,7 +17,7 @@ export const claimLink: AdminCommand = {
       await lockLog(tx);
       const [one] = await tx.rows(anyOwner, {});
       if (one) throw new UsageError('This community has an owner, who can appoint others.');
-      await tx.rows(replaceClaim, { hash: hashOfClaim(secret) });
+      await tx.rows(writeSetting, claimOf(hashOfClaim(secret)));
       await appendToLog(tx, { actorId: null, action: 'CLAIM_LINK_CREATED' });
     });
     const url = claimUrl(await originOf(env, pool), secret);

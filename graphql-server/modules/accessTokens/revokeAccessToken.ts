@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 
 declare module '../../platform/events/events.ts' {
   interface Events {
@@ -22,4 +23,14 @@ export async function revokeAccessToken(
   if (revoked.length === 0) throw notFound('Token');
   services.events.publish('accessToken.revoked', { accessTokenId: id });
   services.log.info({ requestId: caller.outcome?.id, memberId, accessTokenId: id }, 'access token revoked');
+}
+
+const removeAll = statement('revoke-access-tokens-of-member', ({ member }: Params<{ member: number }>) =>
+  db.deleteFrom('access_tokens').where('member_id', '=', member).returning('id'),
+);
+
+/** Deletes all tokens of a member, and closes their sockets. */
+export async function revokeAccessTokensOf(tx: Transaction, member: number): Promise<void> {
+  for (const { id } of await tx.rows(removeAll, { member }))
+    tx.publish('accessToken.revoked', { accessTokenId: id });
 }

@@ -105,7 +105,3 @@ export const dueDeletions = statement('due-account-deletions', () =>
     .where(sql<boolean>`erases_at <= now()`)
     .orderBy('erases_at'),
 );
-
-export const removeTokens = statement('remove-tokens-of-member', ({ member }: Member) =>
-  db.deleteFrom('access_tokens').where('member_id', '=', member).returning('id'),
-);

@@ -5,13 +5,14 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import { DELETIONS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import { endOtherSessionsOf } from '../../platform/sessions/endSessions.ts';
+import { revokeAccessTokensOf } from '../accessTokens/revokeAccessToken.ts';
 import { lockLedGroups, passOn, type LedGroup } from '../groups/heirs.ts';
 import { publishHidden } from '../moderation/sanction.ts';
 import { lockLog } from '../moderationLog/appendToLog.ts';
 import { readRole } from '../roles/roleRows.ts';
 import { applyRole, refuseLastOwner } from '../roles/setRole.ts';
 import { requireOpenSession } from '../security/changeCredentials.ts';
-import { addDeletion, lockUser, removeTokens } from './deletionRows.ts';
+import { addDeletion, lockUser } from './deletionRows.ts';
 import { listDeletion } from './deletionList.ts';
 import { makeReceiptCode, hashOfReceipt } from './receiptCode.ts';
 
@@ -88,8 +89,7 @@ async function resign(tx: Transaction, userId: number): Promise<void> {
 
 async function endTheRest(tx: Transaction, member: number, sid: string): Promise<void> {
   await tx.rows(endOtherSessionsOf, { member, sid });
-  for (const { id } of await tx.rows(removeTokens, { member }))
-    tx.publish('accessToken.revoked', { accessTokenId: id });
+  await revokeAccessTokensOf(tx, member);
   tx.publish('sanctions.changed', { memberId: member });
   await publishHidden(tx, member, true);
   tx.publish('member.visibilityChanged', { memberId: member });

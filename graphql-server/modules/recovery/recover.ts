@@ -7,20 +7,14 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { consume, type CreateLimiter, type Limiter } from '../../platform/rate-limits/rateLimit.ts';
 import { endSessionsOf } from '../../platform/sessions/endSessions.ts';
 import { because } from '../../platform/telemetry/causes.ts';
+import { revokeAccessTokensOf } from '../accessTokens/revokeAccessToken.ts';
 import { passwordComplaint } from '../auth/passwordRules.ts';
 import { hashPassword, inNormalForm } from '../auth/passwords.ts';
 import { appendToLog } from '../moderationLog/appendToLog.ts';
 import { removeCodes, removeTotp } from '../security/factorRows.ts';
 import { tellOtherSessions } from '../security/securityChanged.ts';
 import type { RecoverInput } from './recovery.inputs.ts';
-import {
-  forbidWalletLogins,
-  lockMember,
-  recovers,
-  removeTokens,
-  storeRecovery,
-  takeLink,
-} from './recoveryRows.ts';
+import { forbidWalletLogins, lockMember, recovers, storeRecovery, takeLink } from './recoveryRows.ts';
 import { hashOfRecoverySecret } from './recoverySecret.ts';
 
 declare module '../../platform/graphql/context.ts' {
@@ -73,7 +67,6 @@ async function replaceCredentials(tx: Transaction, member: number, passwordHash:
   await tx.rows(removeCodes, { member });
   await tx.rows(forbidWalletLogins, { member });
   await tx.rows(endSessionsOf, { member });
-  for (const { id } of await tx.rows(removeTokens, { member }))
-    tx.publish('accessToken.revoked', { accessTokenId: id });
+  await revokeAccessTokensOf(tx, member);
   await tx.execute(tellOtherSessions, { member, about: ABOUT, section: 'passkeys', session: null });
 }

@@ -109,10 +109,6 @@ export const storeRecovery = statement(
       .where('id', '=', member),
 );
 
-export const removeTokens = statement('remove-tokens-of-recovered', ({ member }: Params<Member>) =>
-  db.deleteFrom('access_tokens').where('member_id', '=', member).returning('id'),
-);
-
 /** The wallets of a thief and of the member look alike, so none of them signs in until its owner allows it again. */
 export const forbidWalletLogins = statement(
   'forbid-wallet-logins-of-recovered',

@@ -1,6 +1,6 @@
 import { UserRole } from '../../contract/userRole.ts';
-import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
-import { sql } from 'kysely';
+import { readSetting, writeSetting } from '../../platform/database/settings.ts';
+import { rows } from '../../platform/database/statements.ts';
 import type { Pool } from 'pg';
 import type { Transactions } from '../../platform/database/transactions.ts';
 import { lockLog } from '../moderationLog/appendToLog.ts';
@@ -10,17 +10,6 @@ import { applyRole } from './setRole.ts';
 
 /** The setting with the names of `MODERATORS` that were applied, as JSON. */
 const APPLIED = 'moderators-applied';
-
-const readApplied = statement('moderators-applied', () =>
-  db.selectFrom('settings').select('value').where('key', '=', APPLIED),
-);
-
-const writeApplied = statement('note-moderators-applied', ({ names }: Params<{ names: string }>) =>
-  db
-    .insertInto('settings')
-    .values({ key: APPLIED, value: names })
-    .onConflict((on) => on.column('key').doUpdateSet({ value: sql<string>`excluded.value` })),
-);
 
 const namesIn = (found: { value: string }[]): string[] => JSON.parse(found[0]?.value ?? '[]') as string[];
 
@@ -34,11 +23,11 @@ export async function appointModerators(
   pool: Pool,
   transactions: Pick<Transactions, 'run'>,
 ): Promise<void> {
-  const before = namesIn(await rows(pool, readApplied, {}));
+  const before = namesIn(await rows(pool, readSetting, { key: APPLIED }));
   if (names.every((name) => before.includes(name))) return;
   await transactions.run(async (tx) => {
     await lockLog(tx);
-    const applied = namesIn(await tx.rows(readApplied, {}));
+    const applied = namesIn(await tx.rows(readSetting, { key: APPLIED }));
     for (const name of names.filter((one) => !applied.includes(one))) {
       const [member] = await tx.rows(memberByName, { name });
       if (!member?.mayAct || !(await isStaying(tx, member.id))) continue;
@@ -46,6 +35,6 @@ export async function appointModerators(
       if (member.role !== UserRole.MEMBER) continue;
       await applyRole(tx, { actorId: null, userId: member.id, role: UserRole.MODERATOR });
     }
-    await tx.rows(writeApplied, { names: JSON.stringify(applied) });
+    await tx.rows(writeSetting, { key: APPLIED, value: JSON.stringify(applied) });
   });
 }

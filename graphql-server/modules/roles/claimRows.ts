@@ -6,22 +6,11 @@ import { db, statement, type Params } from '../../platform/database/statements.t
 const CLAIM = 'owner-claim';
 const VOID = 'void';
 
-/** Stores the hash of the first claim link; no row if there is one already, or there has been an owner. */
-export const addClaim = statement('add-owner-claim', ({ hash }: Params<{ hash: string }>) =>
-  db
-    .insertInto('settings')
-    .values({ key: CLAIM, value: hash })
-    .onConflict((on) => on.doNothing())
-    .returning('key'),
-);
+/** The setting that keeps the hash of a claim link's secret. */
+export const claimOf = (hash: string) => ({ key: CLAIM, value: hash });
 
-/** Stores a claim link in place of an earlier one. */
-export const replaceClaim = statement('replace-owner-claim', ({ hash }: Params<{ hash: string }>) =>
-  db
-    .insertInto('settings')
-    .values({ key: CLAIM, value: hash })
-    .onConflict((on) => on.column('key').doUpdateSet({ value: sql<string>`excluded.value` })),
-);
+/** Ends every link, one that was not created yet too. */
+export const VOID_CLAIM = claimOf(VOID);
 
 /** Consumes the link with this hash; no row if it is not the present one. */
 export const takeClaim = statement('take-owner-claim', ({ hash }: Params<{ hash: string }>) =>
@@ -43,12 +32,4 @@ export const openClaim = statement('open-owner-claim', ({ hash }: Params<{ hash:
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('users').select('id').where('role', '=', sql.lit(UserRole.OWNER)))),
     ),
-);
-
-/** Ends every link, one that was not created yet too. */
-export const voidClaim = statement('void-owner-claim', () =>
-  db
-    .insertInto('settings')
-    .values({ key: CLAIM, value: VOID })
-    .onConflict((on) => on.column('key').doUpdateSet({ value: VOID })),
 );

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
+import { addSetting } from '../../platform/database/settings.ts';
 import { rows } from '../../platform/database/statements.ts';
-import { addClaim } from './claimRows.ts';
+import { claimOf } from './claimRows.ts';
 import {
   claimFileIn,
   claimUrl,
@@ -29,7 +30,7 @@ export async function offerClaim({ pool, dataDir, origin, print }: Offer): Promi
   const [owner] = await rows(pool, anyOwner, {});
   if (owner) return removeClaimFile(dataDir);
   const secret = makeClaimSecret();
-  const [isFirst] = await rows(pool, addClaim, { hash: hashOfClaim(secret) });
+  const [isFirst] = await rows(pool, addSetting, claimOf(hashOfClaim(secret)));
   if (isFirst) await writeClaimFile(dataDir, claimUrl(origin, secret));
   const link = await linkIn(dataDir, origin);
   if (link) print?.(`This community has no owner yet. To become its owner, open ${link}`);

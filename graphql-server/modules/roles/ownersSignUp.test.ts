@@ -3,15 +3,16 @@ import { codeOf } from '../../testing/answers.ts';
 import { newName, register } from '../../testing/registration.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
+import { writeSetting } from '../../platform/database/settings.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { hashOfClaim } from './claimLink.ts';
-import { replaceClaim } from './claimRows.ts';
+import { claimOf } from './claimRows.ts';
 
 const CLAIM = 'mutation ($secret: String!) { claimOwnership(input: { secret: $secret }) { role } }';
 
 describe.each(['closed', 'invite', 'application'])('a new community of mode %s', (mode) => {
   const testApp = useTestApp({ REGISTRATION: mode });
-  beforeAll(() => rows(testApp.database.pool, replaceClaim, { hash: hashOfClaim('the secret') }));
+  beforeAll(() => rows(testApp.database.pool, writeSetting, claimOf(hashOfClaim('the secret'))));
 
   it('admits nobody with another secret, and limits the attempts', async () => {
     expect(codeOf(await register(testApp))).toBe('FORBIDDEN');
@@ -39,7 +40,7 @@ describe.each(['closed', 'invite', 'application'])('a new community of mode %s',
   });
 
   it('admits nobody by a link made while there is an owner', async () => {
-    await rows(testApp.database.pool, replaceClaim, { hash: hashOfClaim('another') });
+    await rows(testApp.database.pool, writeSetting, claimOf(hashOfClaim('another')));
     expect(codeOf(await register(testApp, { claim: 'another' }))).toBe('BAD_USER_INPUT');
   });
 });

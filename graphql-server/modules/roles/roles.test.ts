@@ -4,11 +4,12 @@ import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
+import { writeSetting } from '../../platform/database/settings.ts';
 import { rows } from '../../platform/database/statements.ts';
 import { verifyLog } from '../moderationLog/verifyLog.ts';
 import { appointModerators } from './appointModerators.ts';
 import { hashOfClaim } from './claimLink.ts';
-import { replaceClaim } from './claimRows.ts';
+import { claimOf } from './claimRows.ts';
 import { staff } from './roleRows.ts';
 
 const testApp = useTestApp();
@@ -178,7 +179,7 @@ describe('setRole', () => {
 });
 
 describe('claimOwnership', () => {
-  const offer = (secret: string) => rows(pool(), replaceClaim, { hash: hashOfClaim(secret) });
+  const offer = (secret: string) => rows(pool(), writeSetting, claimOf(hashOfClaim(secret)));
   const withoutOwner = () => pool().query(`update users set role = 'member' where role = 'owner'`);
   const NOT_VALID = { message: 'This link is not valid.', extensions: { code: 'BAD_USER_INPUT' } };
   const errorOf = async (as: Visitor, secret: string) => {

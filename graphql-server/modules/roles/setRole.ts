@@ -1,11 +1,12 @@
 import { UserRole } from '../../contract/userRole.ts';
+import { writeSetting } from '../../platform/database/settings.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import type { LogAction } from '../moderationLog/actions.ts';
 import { appendToLog, lockLog } from '../moderationLog/appendToLog.ts';
 import { countChangeBesideName } from '../users/profileChanges.ts';
 import { isStaying } from '../visibility/staying.ts';
-import { voidClaim } from './claimRows.ts';
+import { VOID_CLAIM } from './claimRows.ts';
 import { readRole, writeRole } from './roleRows.ts';
 
 const ACTION: Record<UserRole, LogAction> = {
@@ -49,7 +50,7 @@ export async function applyRole(
   await tx.rows(writeRole, { member: userId, role });
   await countChangeBesideName(tx);
   if (role === UserRole.OWNER) {
-    await tx.rows(voidClaim, {});
+    await tx.rows(writeSetting, VOID_CLAIM);
     tx.publish('owner.appointed', { userId });
   }
   await appendToLog(tx, { actorId, action, target: { kind: 'USER', id: userId } });

@@ -7,7 +7,8 @@ import onHeaders from 'on-headers';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
-import { db, removing, rows, runCleanUps, statement, type Params } from '../database/statements.ts';
+import { addSetting, readSetting } from '../database/settings.ts';
+import { removing, rows, runCleanUps } from '../database/statements.ts';
 import type { Env } from '../config/env.ts';
 import { BrowserCookies } from './browserCookie.ts';
 import { DeviceCookies, type Credentials } from './deviceCookie.ts';
@@ -159,20 +160,9 @@ const startSweeping = (pool: Pool, log: Logger) =>
 
 const SECRET = 'session-secret';
 
-const addSecret = statement('add-session-secret', ({ value }: Params<{ value: string }>) =>
-  db
-    .insertInto('settings')
-    .values({ key: SECRET, value })
-    .onConflict((on) => on.doNothing()),
-);
-
-const readSecret = statement('session-secret', () =>
-  db.selectFrom('settings').select('value').where('key', '=', SECRET),
-);
-
 /** The secret that all processes on this database share; the first process creates it. */
 async function storedSecret(pool: Pool): Promise<string> {
-  await rows(pool, addSecret, { value: randomBytes(32).toString('base64url') });
-  const [secret] = await rows(pool, readSecret, {});
+  await rows(pool, addSetting, { key: SECRET, value: randomBytes(32).toString('base64url') });
+  const [secret] = await rows(pool, readSetting, { key: SECRET });
   return secret!.value;
 }
