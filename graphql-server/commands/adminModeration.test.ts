@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { hashOfCode } from '../modules/registration/invitationCode.ts';
+import { hashOfCode } from '../platform/text/secretCode.ts';
 import { caseOf, CLAIM, UNDO } from '../testing/reporting.ts';
 import { soon } from '../testing/socket.ts';
 import { runProgram } from '../testing/program.ts';

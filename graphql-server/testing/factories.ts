@@ -12,7 +12,7 @@ import { createChats } from './chats.ts';
 import { createForum } from './forum.ts';
 import { createReview } from './review.ts';
 import { createWallets } from './wallets.ts';
-import { hashOfCode, makeCode } from '../modules/registration/invitationCode.ts';
+import { hashOfCode, makeCode } from '../platform/text/secretCode.ts';
 import {
   ApplicationEntity,
   InvitationEntity,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MAX_DAYS, MAX_USES, type Invitation } from '../../modules/registration/invitation.types.ts';
-import { hashOfCode, makeCode } from '../../modules/registration/invitationCode.ts';
+import { hashOfCode, makeCode } from '../../platform/text/secretCode.ts';
 import { invitationRows } from '../../modules/registration/invitationRows.ts';
 import {
   addInvitation,

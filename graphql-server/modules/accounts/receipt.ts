@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { notFound } from '../../platform/errors/errors.ts';
 import { rows } from '../../platform/database/statements.ts';
+import { hashOfCode } from '../../platform/text/secretCode.ts';
 import type { DeletionReceipt, KeptThing } from './account.types.ts';
 import { byReceipt } from './deletionRows.ts';
-import { hashOfReceipt } from './receiptCode.ts';
 
 /** What an erasure leaves; `tables.test.ts` compares it with the tables. */
 const KEPT: KeptThing[] = [
@@ -33,7 +33,7 @@ const KEPT: KeptThing[] = [
 
 /** Throws NOT_FOUND for a code that was never issued. */
 export async function receiptOf(pool: Pool, code: string): Promise<DeletionReceipt> {
-  const [found] = await rows(pool, byReceipt, { hash: hashOfReceipt(code) });
+  const [found] = await rows(pool, byReceipt, { hash: hashOfCode(code) });
   if (!found) throw notFound('Receipt');
   // While it is being erased the counts still grow.
   const erased = Object.entries((found.erasedAt && found.receipt) || {}).map(([kind, count]) => ({

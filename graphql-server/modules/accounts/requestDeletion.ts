@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import { DELETIONS } from '../../platform/rate-limits/figures.ts';
 import { consume, type CreateLimiter } from '../../platform/rate-limits/rateLimit.ts';
 import { endOtherSessionsOf } from '../../platform/sessions/endSessions.ts';
+import { makeCode, hashOfCode } from '../../platform/text/secretCode.ts';
 import { revokeAccessTokensOf } from '../accessTokens/revokeAccessToken.ts';
 import { lockLedGroups, passOn, type LedGroup } from '../groups/heirs.ts';
 import { publishHidden } from '../moderation/sanction.ts';
@@ -14,7 +15,6 @@ import { applyRole, refuseLastOwner } from '../roles/setRole.ts';
 import { requireOpenSession } from '../security/changeCredentials.ts';
 import { addDeletion, lockUser } from './deletionRows.ts';
 import { listDeletion } from './deletionList.ts';
-import { makeReceiptCode, hashOfReceipt } from './receiptCode.ts';
 
 declare module '../../platform/graphql/context.ts' {
   interface Services {
@@ -38,7 +38,7 @@ export async function requestDeletion(context: Context, username: string): Promi
     as: 'account-deletions',
     to: caller.work,
   });
-  const code = makeReceiptCode();
+  const code = makeCode();
   try {
     await services.transactions.run((tx) => hide(tx, context, username, code));
   } catch (error) {
@@ -67,7 +67,7 @@ async function hide(tx: Transaction, context: Context, username: string, code: s
   if (user.mayAct) refuseLeader(groups);
   else for (const group of groups) await passOn(tx, group, memberId);
   await resign(tx, memberId);
-  const added = await tx.rows(addDeletion, { member: memberId, receiptHash: hashOfReceipt(code) });
+  const added = await tx.rows(addDeletion, { member: memberId, receiptHash: hashOfCode(code) });
   if (added.length === 0) throw conflict('Your account is already deleted.');
   await endTheRest(tx, memberId, caller.session?.id ?? '');
 }

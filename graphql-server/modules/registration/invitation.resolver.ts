@@ -6,6 +6,7 @@ import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
 import { isViewerStaff } from '../../platform/graphql/role.ts';
 import { once, onceOrAgain } from '../../platform/idempotency/once.ts';
+import { makeCode } from '../../platform/text/secretCode.ts';
 import { UserConnection } from '../users/userConnection.ts';
 import type { User } from '../users/user.types.ts';
 import {
@@ -15,7 +16,6 @@ import {
   InvitationConnection,
   RevokeInvitationInput,
 } from './invitation.types.ts';
-import { makeCode } from './invitationCode.ts';
 import { invitationRow, invitationRows, invitedRows } from './invitationRows.ts';
 import { createInvitation, linkOf, revokeInvitation } from './invitations.ts';
 

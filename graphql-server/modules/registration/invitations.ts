@@ -8,9 +8,9 @@ import { keep } from '../../platform/idempotency/keptKeys.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { hashOfCode } from '../../platform/text/secretCode.ts';
 import { appendToLog } from '../moderationLog/appendToLog.ts';
 import type { CreateInvitationInput } from './invitation.types.ts';
-import { hashOfCode } from './invitationCode.ts';
 
 /** How many open invitations a member without a role may have, and how many people may use each. */
 const OPEN_OF_MEMBER = 20;

@@ -5,9 +5,9 @@ import { badField } from '../../platform/errors/errors.ts';
 import type { EntityManager } from '../../platform/database/database.ts';
 import { db, rows, rowsIn, statement, type Params } from '../../platform/database/statements.ts';
 import type { Services } from '../../platform/graphql/context.ts';
+import { hashOfCode } from '../../platform/text/secretCode.ts';
 import { hasNoSanction } from '../visibility/suspensions.ts';
 import { isPresent } from '../visibility/visibility.ts';
-import { hashOfCode } from './invitationCode.ts';
 import { USES_OF_MEMBER } from './invitations.ts';
 
 /**
