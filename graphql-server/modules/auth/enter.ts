@@ -1,10 +1,9 @@
-import { rows } from '../../platform/database/statements.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { SignInMethod } from '../../platform/database/tables/security.ts';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { secondFactorRequired, unauthenticated } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { because } from '../../platform/telemetry/causes.ts';
-import { security } from '../security/factorRows.ts';
 import { hasSecondFactor } from '../security/secondFactor.ts';
 import { tellOtherSessions } from '../security/securityChanged.ts';
 import { completeSignIn, noteSignIn } from '../security/signInRows.ts';
@@ -56,10 +55,22 @@ export async function enter(
   await services.transactions.execute(tellOtherSessions, change);
 }
 
-/** A new password ends all sessions, also one whose sign-in had begun with the old password. */
+/** Waits for a change of the credentials that is not committed yet, which locks this row first. */
+const currentVersion = statement('current-credentials-version', ({ member }: Params<{ member: number }>) =>
+  db.selectFrom('users').select('credentials_version as version').where('id', '=', member).forShare(),
+);
+
+/**
+ * A new password ends all sessions, also one whose sign-in had begun with the old password. A session that cannot be checked
+ * ends, too.
+ */
 async function refuseOldCredentials({ services, caller }: Context, user: UserEntity): Promise<void> {
-  const [now] = await rows(services.database.pool, security, { member: user.id });
-  if (now?.version === user.credentialsVersion) return;
-  await caller.signOut();
-  throw because(unauthenticated('Wrong username or password.'), 'wrong_password', user.id);
+  try {
+    const [now] = await rows(services.database.pool, currentVersion, { member: user.id });
+    if (now?.version !== user.credentialsVersion)
+      throw because(unauthenticated('Wrong username or password.'), 'wrong_password', user.id);
+  } catch (error) {
+    await caller.signOut();
+    throw error;
+  }
 }

@@ -13,6 +13,7 @@ import { PASSWORD } from '../../testing/factories.ts';
 import { connect, soon } from '../../testing/socket.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { whileLocked } from '../../testing/whileLocked.ts';
 import { codeOf } from '../../testing/writing.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
@@ -138,6 +139,35 @@ describe('a new password', () => {
     lock.release();
     expect(codeOf(await signingIn)).toBe('UNAUTHENTICATED');
     expect(await isIn(late)).toBe(false);
+  });
+
+  it('that is not committed yet ends the session of a sign-in that had begun before', async () => {
+    const late = await other.visitor();
+    const change = {
+      lock: `select from users where id = ${annsRow.id} for no key update;
+             update users set credentials_version = 2 where id = ${annsRow.id}`,
+    };
+    const answer = await whileLocked(testApp, change, () =>
+      late.run(LOGIN, { username: annsRow.username, password: PASSWORD }),
+    );
+    expect(codeOf(answer)).toBe('UNAUTHENTICATED');
+    expect(await isIn(late)).toBe(false);
+  });
+
+  it('leaves no session of a sign-in for which nobody can say whether it had begun before', async () => {
+    const late = await other.visitor();
+    const failure = {
+      lock: `select from users where id = ${annsRow.id} for no key update`,
+      change: `select pg_cancel_backend(pid) from pg_stat_activity
+                where datname = current_database() and wait_event_type = 'Lock'`,
+    };
+    const answer = await whileLocked(testApp, failure, () =>
+      late.run(LOGIN, { username: annsRow.username, password: PASSWORD }),
+    );
+    expect(codeOf(answer)).not.toBe('OK');
+    const sessions = `select from session where sess->>'userId' = $1 and expire > now()`;
+    const { rowCount } = await testApp.database.pool.query(sessions, [String(annsRow.id)]);
+    expect(rowCount).toBe(1); // the one that the account had
   });
 
   it('stays, when a sign-in that had begun with the old one would hash that one anew', async () => {
