@@ -4,6 +4,7 @@ import { codeOf } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { whileLocked } from '../../testing/whileLocked.ts';
 import { answerOf, makeKey, type Key } from '../../testing/wallets.ts';
 
 const testApp = useTestApp();
@@ -154,6 +155,21 @@ describe('another payment address', () => {
     const { walletAddress, walletVerified } = await shown(listingId);
     expect(walletVerified).toBe(walletAddress === key.address);
     for (const answer of answers) expect(['CONFLICT', undefined]).toContain(codeOf(answer));
+  });
+
+  it('is not set by a session that ended after it was asked for the login', async () => {
+    const { seller, as, key, listingId } = await scene(makeKey().address);
+    const before = await shown(listingId);
+    const recovery = {
+      lock: `select from users where id = ${seller.id} for no key update;
+             select from listings where id = ${listingId} for update`,
+      change: `update session set expire = clock_timestamp() where sess->>'userId' = '${seller.id}'`,
+    };
+    const answer = await whileLocked(testApp, recovery, () =>
+      as.run(UPDATE, { listingId, walletAddress: key.address }),
+    );
+    expect(codeOf(answer)).toBe('UNAUTHENTICATED');
+    expect(await shown(listingId)).toEqual(before);
   });
 
   it('is the same after the listing was removed and restored', async () => {

@@ -5,11 +5,12 @@ import { altOf } from '../media/mediaAlt.ts';
 import { attach, release, takeMedium } from '../media/takeMedium.ts';
 import { LISTING_PICTURE } from '../media/uses.ts';
 import { changeListing } from './changeListing.ts';
+import type { EntityManager } from '../../platform/database/database.ts';
 import type { ListingEntity } from '../../platform/database/tables/listings.ts';
 import type { UpdateListingInput } from './listing.inputs.ts';
 import { authorizeManaging } from './listing.policy.ts';
 import { listingRow } from './listingRows.ts';
-import { applyPayment, paymentChange } from './paymentChange.ts';
+import { applyPayment, authorizePayment, paymentChange } from './paymentChange.ts';
 
 /** Changes the given fields; a replaced picture is removed by the sweep later. Returns the listing's id. */
 export async function updateListing(
@@ -23,7 +24,7 @@ export async function updateListing(
   authorizeManaging(before.sellerId, context.memberId);
   const payment = await paymentChange(context, before, input);
   const media = await takeMedium(context, { dataUrl: input.imageUrl, id: input.mediaId }, LISTING_PICTURE);
-  return changeListing(context, id, async (listing, em) => {
+  const change = async (listing: ListingEntity, em: EntityManager) => {
     if (media !== undefined) {
       await release(em, listing.media);
       await attach(em, media);
@@ -33,7 +34,8 @@ export async function updateListing(
     applyTo(listing, input);
     applyPayment(listing, payment);
     return keepEntity(em, idempotencyKey, listing);
-  });
+  };
+  return changeListing(context, id, change, (em) => authorizePayment(em, context, payment));
 }
 
 function applyTo(listing: ListingEntity, input: UpdateListingInput): void {

@@ -91,6 +91,40 @@ describe('a held edit with another payment address', () => {
     expect(await shown()).toMatchObject({ title: 'Table', walletAddress: address });
   });
 
+  it('is never published once the account was recovered, however long ago', async () => {
+    await listing();
+    const before = await shown();
+    const heldId = await holdContent(as, UPDATE, { id, walletAddress: makeKey().address });
+    await query(`update users set recovered_at = now() - interval '8 days' where id = $1`);
+    const { errors } = await moderator.run(APPROVE, { id: heldId });
+    expect(errors![0]).toMatchObject({
+      message:
+        "The author's account was recovered with a link after this was written. Decline it, so that the author can do it again.",
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await shown()).toEqual(before);
+  });
+
+  it('is published for an account that was recovered before it was written', async () => {
+    await listing();
+    await query(`update users set recovered_at = now() - interval '8 days' where id = $1`);
+    const { address } = makeKey();
+    await ask(moderator, APPROVE, { id: await holdContent(as, UPDATE, { id, walletAddress: address }) });
+    expect(await shown()).toMatchObject({ walletAddress: address });
+  });
+
+  it('that an earlier version has held is not published within seven days of a recovery', async () => {
+    await listing();
+    const { address } = makeKey();
+    const heldId = await holdContent(as, UPDATE, { id, walletAddress: address });
+    await query(`update held_content set input = input #- '{settled,recoveredAt}' where author_id = $1`);
+    await query('update users set recovered_at = now() where id = $1');
+    expect(await codeOfCall(moderator.run(APPROVE, { id: heldId }))).toBe('CONFLICT');
+    await query(`update users set recovered_at = now() - interval '8 days' where id = $1`);
+    await ask(moderator, APPROVE, { id: heldId });
+    expect(await shown()).toMatchObject({ walletAddress: address });
+  });
+
   it('that an earlier version has held without asking is left to its author, in plain words', async () => {
     await listing();
     const heldId = await holdContent(as, UPDATE, { id, walletAddress: makeKey().address });

@@ -14,7 +14,7 @@ const lock = statement('lock-credentials', ({ member }: Params<{ member: number 
  * Throws UNAUTHENTICATED if the caller's session has ended. Call it after taking the lock that ending a session waits
  * for.
  */
-export async function requireOpenSession(tx: Transaction, { caller }: Context): Promise<void> {
+export async function requireOpenSession(tx: Pick<Transaction, 'rows'>, { caller }: Context): Promise<void> {
   const [open] = await tx.rows(isOpen, { sid: caller.session!.id });
   if (!open) throw unauthenticated();
 }
