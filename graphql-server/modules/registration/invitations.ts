@@ -36,7 +36,9 @@ const countOpen = statement('open-invitations', ({ member }: Params<{ member: nu
     .select(sql<number>`count(*)::int`.as('count'))
     .where('created_by_id', '=', member)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`),
+    .where('expires_at', '>', sql<string>`now()`)
+    // As many as `redeemInvitation` accepts: one that is used up is not open.
+    .where(sql<boolean>`uses < least(max_uses, ${sql.lit(USES_OF_MEMBER)})`),
 );
 
 const lock = statement('lock-inviter', ({ member }: Params<{ member: number }>) =>

@@ -123,6 +123,20 @@ describe('invitations of members', () => {
     await settle(ann, { invitationsByMembers: null });
   });
 
+  it('that are used up are not counted', async () => {
+    await settle(ann, { invitationsByMembers: true });
+    const row = await testApp.create.user();
+    const bob = await testApp.as(row);
+    const make = async () => codeOf(await invite({}, bob));
+    for (let made = 0; made < 20; made++) await testApp.create.invitation({ creator: row });
+    expect(await make()).toBe('CONFLICT');
+    await testApp.database.pool.query('update invitations set uses = max_uses where created_by_id = $1', [
+      row.id,
+    ]);
+    expect(await make()).toBeUndefined();
+    await settle(ann, { invitationsByMembers: null });
+  });
+
   it.each([
     ['is suspended', "insert into sanctions (user_id, kind) values ($1, 'SUSPENSION')"],
     [
