@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DELETE, KEEP, newMember, STATE } from '../../testing/accountDeletion.ts';
-import { codeOf } from '../../testing/answers.ts';
+import { DELETE, eraseByHand, KEEP, newMember, STATE } from '../../testing/accountDeletion.ts';
+import { codeOf, messageOf } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
+import { register } from '../../testing/registration.ts';
 import { useTestApp } from '../../testing/testApp.ts';
+import { whileLocked } from '../../testing/whileLocked.ts';
 import { eraseDue } from './applyDeletions.ts';
 import { eraseMember } from './eraseMember.ts';
 
@@ -81,6 +83,17 @@ describe('after 14 days', () => {
     expect((await pool.query('select from users where lower(username) = $1', ['taken_name'])).rowCount).toBe(
       0,
     );
+  });
+
+  it('nobody gets the name either who registers with it at the same moment', async () => {
+    const row = await testApp.create.user();
+    const { username } = row;
+    const answer = await whileLocked(testApp, { lock: await eraseByHand(row) }, () =>
+      register(testApp, { username }),
+    );
+    expect([codeOf(answer), messageOf(answer)]).toEqual(['CONFLICT', 'This username is taken.']);
+    const named = 'select from users where username = $1';
+    expect((await testApp.database.pool.query(named, [username])).rowCount).toBe(0);
   });
 
   it('two erased accounts may share the name that others see, and counts are right', async () => {

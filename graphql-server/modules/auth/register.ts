@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../../platform/graphql/context.ts';
 import { conflict, HodlhoodError } from '../../platform/errors/errors.ts';
+import { rows, rowsIn } from '../../platform/database/statements.ts';
 import { because } from '../../platform/telemetry/causes.ts';
 import { insertMedium, keep, prepareUpload } from '../media/keep.ts';
 import type { Prepared } from '../media/prepare.ts';
@@ -11,7 +12,7 @@ import { applicantNamed } from '../registration/applicationRows.ts';
 import { redeemInvitation } from '../registration/redeemInvitation.ts';
 import { authorizeRegistration } from './admission.ts';
 import type { RegisterInput } from './auth.inputs.ts';
-import { wasErased } from '../users/erasedNames.ts';
+import { hashOfName, nameOfErased } from '../users/erasedNames.ts';
 import { isReserved } from '../users/reservedNames.ts';
 import { staffMembers } from '../users/userRows.ts';
 import { passwordComplaint } from './passwordRules.ts';
@@ -26,7 +27,7 @@ async function makeMember(context: Context, input: RegisterInput): Promise<UserE
   await refuseUnfit(input, context);
   await refuseApplicantsName(input.username, context);
   await context.services.signInLimits.countRegistration(context.caller.address, context.caller.work);
-  await refuseErased(input.username, context);
+  const nameHash = await refuseErased(input.username, context);
   const passwordHash = await hashPassword(inNormalForm(input.password));
   const picture = input.profilePicture
     ? await prepareUpload(
@@ -36,21 +37,21 @@ async function makeMember(context: Context, input: RegisterInput): Promise<UserE
       )
     : undefined;
   try {
-    const member = await insert(context, input, passwordHash, picture);
+    const member = await insert(context, input, { nameHash, passwordHash }, picture);
     // The new member is counted at once.
     context.services.siteStats.forget();
     return member;
   } catch (error) {
-    if (error instanceof UniqueConstraintViolationException)
-      throw because(conflict('This username is taken.'), 'unique');
+    if (error instanceof UniqueConstraintViolationException) throw taken();
     throw error;
   }
 }
 
+const taken = () => because(conflict('This username is taken.'), 'unique');
+
 /** The name is an applicant's until there is a decision. */
 async function refuseApplicantsName(username: string, { services }: Context): Promise<void> {
-  if (await applicantNamed(services.database.pool, username))
-    throw because(conflict('This username is taken.'), 'unique');
+  if (await applicantNamed(services.database.pool, username)) throw taken();
 }
 
 /** Content that is not accepted in a text is not accepted in a name or an address either. */
@@ -68,10 +69,14 @@ const addressComplaint = async (url: string | null | undefined, { services, call
     ? 'This address cannot be used here.'
     : undefined;
 
-/** The name of an erased account is not given to somebody else (decision 54). After the limit, because it is slow. */
-export async function refuseErased(username: string, { services }: Context): Promise<void> {
-  if (await wasErased(services.database.pool, username))
-    throw because(conflict('This username is taken.'), 'unique');
+/**
+ * The name of an erased account is not given to somebody else (decision 54). Returns its hash. After the limit, because it is
+ * slow.
+ */
+export async function refuseErased(username: string, { services }: Context): Promise<string> {
+  const hash = await hashOfName(username);
+  if ((await rows(services.database.pool, nameOfErased, { hash })).length > 0) throw taken();
+  return hash;
 }
 
 /** Refuses reserved names, common passwords, and names and addresses that a content rule holds or refuses. */
@@ -88,8 +93,15 @@ export async function refuseUnfit(
   if (errors[0]) throw new HodlhoodError('BAD_USER_INPUT', errors[0].detail, { errors });
 }
 
+type Hashes = Record<'nameHash' | 'passwordHash', string>;
+
 /** Inserts the member and their picture in one transaction. */
-function insert(context: Context, input: RegisterInput, passwordHash: string, picture?: Prepared) {
+function insert(
+  context: Context,
+  input: RegisterInput,
+  { nameHash, passwordHash }: Hashes,
+  picture?: Prepared,
+) {
   const write = () =>
     context.em.transactional(async (em) => {
       const user = em.create(UserEntity, {
@@ -104,6 +116,8 @@ function insert(context: Context, input: RegisterInput, passwordHash: string, pi
         firstContentAt: null,
       });
       await em.persist(user).flush();
+      // Again, because the name may have become free while the insert waited for its erasure.
+      if ((await rowsIn(em, nameOfErased, { hash: nameHash })).length > 0) throw taken();
       if (input.invitation != null) await redeemInvitation(em, context.services, input.invitation, user.id);
       if (!picture) return user;
       user.picture = await insertMedium(em, context.services.media.store, user.id, picture);

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { codeOf, messageOf } from '../../testing/answers.ts';
 import { PASSWORD } from '../../testing/factories.ts';
+import { eraseByHand } from '../../testing/accountDeletion.ts';
 import { newName, register, settle } from '../../testing/registration.ts';
 import { useTestApp } from '../../testing/testApp.ts';
+import { whileLocked } from '../../testing/whileLocked.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { addApplication } from './applicationRows.ts';
 
@@ -68,6 +70,16 @@ describe('registration by application', () => {
     expect((await decide(id, false)).data).toEqual({ decideApplication: true });
     expect(messageOf(await login(username))).toBe('Your application was declined.');
     expect(codeOf(await decide(id, true))).toBe('NOT_FOUND');
+  });
+
+  it('gives nobody the name of an account that is erased at the same moment', async () => {
+    const username = newName();
+    await apply({ username });
+    const id = await idOf(username);
+    const lock = await eraseByHand(await testApp.create.user({ username }));
+    const answer = await whileLocked(testApp, { lock }, () => decide(id, true));
+    expect(codeOf(answer)).toBe('CONFLICT');
+    expect(await idOf(username)).toBe(id);
   });
 
   it('is decided once by two moderators at the same time', async () => {

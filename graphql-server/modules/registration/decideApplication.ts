@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { RegistrationMode } from '../../contract/registrationMode.ts';
-import type { Context } from '../../platform/graphql/context.ts';
+import type { Context, Services } from '../../platform/graphql/context.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
-import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
+import { hashOfName, nameOfErased } from '../users/erasedNames.ts';
 import { appendToLog } from '../moderationLog/appendToLog.ts';
 
 type One = { id: number };
@@ -28,6 +29,10 @@ const approve = statement('approve-application', ({ id }: Params<One>) =>
     .returning('id'),
 );
 
+const applicantsName = statement('applicants-name', ({ id }: Params<One>) =>
+  db.selectFrom('applications').select('username').where('id', '=', id).where('declined_at', 'is', null),
+);
+
 const decline = statement('decline-application', ({ id }: Params<One>) =>
   db
     .updateTable('applications')
@@ -47,20 +52,31 @@ const CLOSED =
 export async function decideApplication(context: Context, id: number, isApproved: boolean): Promise<void> {
   const { services, memberId } = context;
   if (isApproved && services.env.REGISTRATION === RegistrationMode.CLOSED) throw conflict(CLOSED);
+  // Before the transaction, because it is slow.
+  const nameHash = isApproved ? await hashOfApplicant(services, id) : null;
   await services.transactions.run(async (tx) => {
-    const target = isApproved ? await admit(tx, id) : await refuse(tx, id);
+    const target = nameHash === null ? await refuse(tx, id) : await admit(tx, id, nameHash);
     const action = isApproved ? 'APPLICATION_APPROVED' : 'APPLICATION_DECLINED';
     await appendToLog(tx, { actorId: memberId, action, target });
   });
   services.siteStats.forget();
 }
 
-async function admit(tx: Transaction, id: number) {
+async function hashOfApplicant({ database }: Services, id: number): Promise<string> {
+  const [applicant] = await rows(database.pool, applicantsName, { id });
+  if (!applicant) throw notFound('Application');
+  return hashOfName(applicant.username);
+}
+
+async function admit(tx: Transaction, id: number, nameHash: string) {
   const [member] = await tx.rows(approve, { id }).catch((error: { code?: string }) => {
     if (error.code === UNIQUE) throw conflict('A member has taken this username in the meantime.');
     throw error;
   });
   if (!member) throw notFound('Application');
+  // After the insert, which may have waited for the erasure of an account with this name.
+  if ((await tx.rows(nameOfErased, { hash: nameHash })).length > 0)
+    throw conflict('An account that was erased had this username, so nobody else gets it.');
   return { kind: 'USER', id: member.id };
 }
 

@@ -1,7 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Pool } from 'pg';
-import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
+import { db, statement, type Params } from '../../platform/database/statements.ts';
 
 /** The name shown for erased accounts (decision 54); it cannot be registered. */
 export const ERASED_NAME = 'Deleted account';
@@ -18,10 +17,7 @@ export async function hashOfName(name: string): Promise<string> {
   return made.toString('base64url');
 }
 
-const taken = statement('name-of-erased', ({ hash }: Params<{ hash: string }>) =>
+/** A row if an erased account had the name of this hash: it is never given to somebody else. */
+export const nameOfErased = statement('name-of-erased', ({ hash }: Params<{ hash: string }>) =>
   db.selectFrom('account_deletions').select('user_id').where('name_hash', '=', hash),
 );
-
-/** Whether an erased account had this name: it is never given to somebody else. */
-export const wasErased = async (pool: Pool, name: string): Promise<boolean> =>
-  (await rows(pool, taken, { hash: await hashOfName(name) })).length > 0;
