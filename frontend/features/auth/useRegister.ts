@@ -67,7 +67,7 @@ export function useRegister(picture: File | null) {
 
 /**
  * The server may have registered the member although its answer was lost. Then the next attempt finds the name taken by
- * the same member and logs in.
+ * the same member, or the invitation used up by them, and logs in.
  */
 function useLostAnswer() {
   const lost = useRef<string>(null);
@@ -79,13 +79,16 @@ function useLostAnswer() {
     try {
       return await register();
     } catch (error) {
-      if (lost.current === username && errorCode(error) === 'CONFLICT')
+      if (lost.current === username && mayBeOwn(error))
         return await logIn(client, { username, password }).catch(() => Promise.reject(error as Error));
       if (mayHaveArrived(error)) lost.current = username;
       throw error;
     }
   };
 }
+
+/** What the server refuses after it has registered the same member: the name is taken, or the invitation is used up. */
+const mayBeOwn = (error: unknown) => ['CONFLICT', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '');
 
 /** Without an answer, and when an upload was stopped, the server may have received the form. */
 const mayHaveArrived = (error: unknown) => isUnanswered(error) || isCancelled(error);
