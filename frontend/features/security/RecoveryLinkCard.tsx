@@ -9,18 +9,9 @@ import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem, SettingsCard } from '../../ui/SettingsCard.tsx';
 import { inFull } from '../../ui/time.ts';
 import { Waiting } from './Waiting.tsx';
+import { RecoveryLink } from './recoveryLink.ts';
 import { recoveryLinkCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
-
-const RecoveryLink = graphql(`
-  query RecoveryLink {
-    recoveryLink {
-      createdAt
-      validFrom
-      validUntil
-    }
-  }
-`);
 
 const CancelRecoveryLink = graphql(`
   mutation CancelRecoveryLink {

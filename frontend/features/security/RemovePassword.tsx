@@ -3,9 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { refresh } from '../../lib/graphql/refetch.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Problem } from '../../ui/SettingsCard.tsx';
 import { showSecurity } from './accountSecurity.ts';
+import { RecoveryLink } from './recoveryLink.ts';
 import { passwordCard as text } from './strings.ts';
 import { useChange } from './useChange.ts';
 
@@ -30,6 +32,8 @@ export function RemovePassword({ version }: { version: number }) {
       variables: { input: { version } },
       update: (cache, { data }) => showSecurity(cache, data?.removePassword),
     });
+    // It ends with the password.
+    await refresh(client, RecoveryLink);
     toast({ title: text.removed, tone: 'success' });
   };
   const ask = async () => {
