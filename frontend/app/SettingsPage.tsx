@@ -1,10 +1,9 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
-import { Card } from '../ui/Card.tsx';
 import { Chip, Chips } from '../ui/Chips.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { SectionPlaceholder } from './settings/SectionPlaceholder.tsx';
 import { SECTIONS } from './settings/sections.ts';
 import { settingsSections as text } from './settings/strings.ts';
 import { useSectionInAddress } from './settings/useSectionInAddress.ts';
@@ -22,7 +21,7 @@ export default function SettingsPage() {
       <chakra.div display="grid" gap={{ base: 2, md: 4 }} gridTemplateColumns="minmax(0, 1fr)" maxW="760px">
         {SECTIONS.map(({ id, height, Content }) => (
           <Part key={id} id={id} tabIndex={-1}>
-            <LazyBoundary fallback={<Placeholder height={height} />}>
+            <LazyBoundary fallback={<SectionPlaceholder height={height} />}>
               <Content />
             </LazyBoundary>
           </Part>
@@ -51,10 +50,3 @@ function SectionLinks() {
 
 /** Below the header when it is scrolled to. */
 const Part = chakra('div', { base: { scrollMarginTop: '76px', outline: 'none' } });
-
-const Placeholder = ({ height }: { height: number }) => (
-  <Card style={{ minHeight: height }}>
-    <Skeleton w="160px" mb={3} />
-    <Skeleton w="60%" />
-  </Card>
-);

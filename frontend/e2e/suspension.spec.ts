@@ -26,7 +26,7 @@ test('a member who is suspended reads why on the open page within two seconds, a
   await expect(cover).toBeVisible();
 
   await button(cover, 'Appeal').click();
-  await cover.getByRole('textbox').fill('It was one message.');
+  await cover.getByLabel('What is wrong with this decision?').fill('It was one message.');
   await expectAccessible(page, 'an appeal of a suspended member');
   await button(cover, 'Send appeal').click();
   await expect(cover).toContainText('Waiting for a moderator');
@@ -56,7 +56,7 @@ test('whoever signs in while suspended sees the same page, and can log out', asy
   await logIn(page, me.username);
   const cover = page.getByRole('dialog', { name: 'Your account is suspended' });
   await expect(cover).toContainText(/Until \d+ \w+,? /);
-  await expect(cover.getByRole('heading', { level: 2 })).toContainText('Your account was suspended');
+  await expect(cover.getByRole('heading', { level: 2 }).first()).toContainText('Your account was suspended');
   await page.reload();
   await expect(cover).toBeVisible();
   await expectAccessible(page, 'a suspended account');

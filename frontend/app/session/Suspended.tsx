@@ -10,7 +10,10 @@ import { OwnStanding } from '../../lib/session/standing.ts';
 import { usePending } from '../../lib/state/usePending.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { SectionPlaceholder } from '../settings/SectionPlaceholder.tsx';
+import { SECTIONS } from '../settings/sections.ts';
 import AccountDeletionScreen from './AccountDeletionScreen.tsx';
 import { WHOLE_WINDOW } from './wholeWindow.ts';
 
@@ -35,13 +38,36 @@ function Reasons({ until }: { until: string | null }) {
           {suspendedText.possible}
         </chakra.p>
         <Actions />
-        <Card>
-          <DecisionList suspended />
-        </Card>
+        <chakra.div display="grid" gap={{ base: 2, md: 4 }} gridTemplateColumns="minmax(0, 1fr)">
+          <Card>
+            <DecisionList suspended />
+          </Card>
+          <OpenSections />
+        </chakra.div>
       </Column>
     </Modal>
   );
 }
+
+/** The settings that stay open: to keep the account safe, and to leave (docs/decisions/0042). */
+const OPEN: string[] = [
+  'password',
+  'passkeys',
+  'authenticator',
+  'recovery-codes',
+  'recovery-link',
+  'devices',
+  'sign-ins',
+  'export',
+  'deletion',
+];
+
+const OpenSections = () =>
+  SECTIONS.filter(({ id }) => OPEN.includes(id)).map(({ id, height, Content }) => (
+    <Part key={id} fallback={<SectionPlaceholder height={height} />}>
+      <Content />
+    </Part>
+  ));
 
 function Actions() {
   const logOut = useLogOut();

@@ -61,7 +61,7 @@ export const suspendedText = {
   until: (time: string) => `Until ${time}.`,
   forGood: 'Until moderators lift the suspension.',
   possible:
-    'Until then, you can read the reason, appeal and log out. Open pages stay as they are and work again when the suspension ends.',
+    'Until then, you can read the reason, appeal, keep your account safe, download your data, delete your account and log out. Open pages stay as they are and work again when the suspension ends.',
   check: 'Check again',
   still: 'Your account is still suspended.',
   failed: 'The server could not be reached. Try again in a moment.',
