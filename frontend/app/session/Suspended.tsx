@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { DecisionList } from '../../features/decisions/DecisionList.tsx';
 import { suspendedText } from '../../features/decisions/strings.ts';
@@ -17,8 +19,9 @@ import { SECTIONS } from '../settings/sections.ts';
 import AccountDeletionScreen from './AccountDeletionScreen.tsx';
 import { WHOLE_WINDOW } from './wholeWindow.ts';
 
-/** The only page that a suspended member sees, or one who has deleted the account. */
+/** The only page that a suspended member sees, or one who has deleted the account, beside the receipt of the deletion. */
 export default function Suspended({ until, isLeaving }: { until: string | null; isLeaving: boolean }) {
+  if (useLocation().pathname === rareRoutes.deletionReceipt) return null;
   return isLeaving ? <AccountDeletionScreen /> : <Reasons until={until} />;
 }
 

@@ -61,7 +61,8 @@ function Receipt() {
         {text.receiptHint}
       </chakra.p>
       <chakra.p my={2} overflowWrap="anywhere">
-        <chakra.a href={link} color="accent.fg" textDecoration="underline">
+        {/* A new tab, because the code is in this one only. */}
+        <chakra.a href={link} target="_blank" rel="noreferrer" color="accent.fg" textDecoration="underline">
           {link}
         </chakra.a>
       </chakra.p>
