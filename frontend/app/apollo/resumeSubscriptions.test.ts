@@ -13,10 +13,12 @@ const ws = createRequire(import.meta.url)('ws') as typeof Ws;
 let server: Ws.WebSocketServer;
 let client: Client;
 let begun: { socket: Ws.WebSocket; id: string }[];
+/** Those that the client has not ended, over connections that are not lost. */
+let running: typeof begun;
 let connections: number;
 
 beforeEach(async () => {
-  [begun, connections] = [[], 0];
+  [begun, running, connections] = [[], [], 0];
   server = new ws.WebSocketServer({
     port: 0,
     host: '127.0.0.1',
@@ -27,8 +29,10 @@ beforeEach(async () => {
     socket.on('message', (text) => {
       const { type, id } = JSON.parse(String(text)) as { type: string; id: string };
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
-      if (type === 'subscribe') begun.push({ socket, id });
+      if (type === 'subscribe') for (const list of [begun, running]) list.push({ socket, id });
+      if (type === 'complete') running = running.filter((one) => one.id !== id);
     });
+    socket.on('close', () => (running = running.filter((one) => one.socket !== socket)));
   });
   await once(server, 'listening');
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -51,6 +55,7 @@ afterEach(() => {
 const say = ({ socket, id }: (typeof begun)[number], type: string, payload?: unknown) =>
   socket.send(JSON.stringify({ id, type, payload }));
 const LIMITED = { errors: [{ message: 'Wait.', extensions: { code: 'RATE_LIMITED', retryAfter: 0.3 } }] };
+const UNANSWERED = { errors: [{ message: 'Wait.', extensions: { code: 'UNAVAILABLE', retryAfter: 0.3 } }] };
 
 it('a subscription that was ended for want of points begins anew over a new connection, and the others with it', async () => {
   const heard: unknown[] = [];
@@ -72,6 +77,26 @@ it('a subscription that was ended for want of points begins anew over a new conn
   expect([connections, heard]).toEqual([2, []]);
   for (const one of begun.slice(2)) say(one, 'next', { data: { ok: true } });
   await expect.poll(() => heard).toEqual([{ data: { ok: true } }, { data: { ok: true } }]);
+});
+
+it('a subscription of which one event could not be answered runs once afterwards, and delivers each event once', async () => {
+  const heard: unknown[] = [];
+  const sink = {
+    next: (value: unknown) => heard.push(value),
+    error() {},
+    complete: () => heard.push('complete'),
+  };
+  const stop = client.subscribe({ query: 'subscription { one }' }, sink);
+  await expect.poll(() => begun.length).toBe(1);
+  for (let n = 0; n < 2; n++) say(begun[0]!, 'next', UNANSWERED);
+  say(begun[0]!, 'complete');
+  await expect.poll(() => begun.length).toBeGreaterThan(1);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect([begun.length, running.length]).toEqual([2, 1]);
+  for (const one of running) say(one, 'next', { data: { ok: true } });
+  await expect.poll(() => heard).toEqual([{ data: { ok: true } }]);
+  stop();
+  await expect.poll(() => running).toEqual([]);
 });
 
 it('one that nobody hears any more stays away', async () => {

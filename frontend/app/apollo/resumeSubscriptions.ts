@@ -10,7 +10,8 @@ export const pauseAfter = (event: unknown): number =>
 type Errors = readonly { extensions?: Record<string, unknown> }[] | undefined;
 
 /**
- * Restarts subscriptions that the server has ended because the caller's budget was used up (`retryAfter`, in seconds).
+ * Restarts subscriptions that the server has refused for a time (`retryAfter`, in seconds): because the caller's budget was
+ * used up, which ends them, or because one event could not be answered, after which they go on.
  * All restart over a new connection, after which the page fetches what it has missed.
  */
 export function resuming(client: Client): Client {
@@ -29,10 +30,12 @@ export function resuming(client: Client): Client {
     let end = () => {};
     const begin = () => {
       if (isOver) return;
+      end(); // unless the server has ended it, it would deliver each event beside the new one
       let isPaused = false;
       const unlessPaused = (errors: Errors, say: () => void) => {
         const seconds = errors?.[0]?.extensions?.retryAfter;
         if (!seconds) return say();
+        if (isPaused) return;
         isPaused = true;
         pause(Number(seconds), begin);
       };
