@@ -3,7 +3,7 @@ import type { Delivery } from '../../lib/chat/outbox.ts';
 import { sendPicture } from '../../lib/chat/sendPicture.ts';
 import { errorCode } from '../../lib/feedback/errorText.ts';
 import { graphql } from '../../gql/gql.ts';
-import { sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { forgetAttempt, sendOnce } from '../../lib/graphql/sendOnce.ts';
 import { showMessage } from './conversationCache.ts';
 
 const SendMessage = graphql(`
@@ -30,9 +30,11 @@ export async function sendMessage(
   delivery: Delivery,
   listingId?: string,
 ): Promise<void> {
-  const { content, replyToId, onSend, onUploaded } = delivery;
+  const { content, replyToId, isRetry, onSend, onUploaded } = delivery;
   const message = { receiverId, content, ...(await sendPicture(delivery)), listingId, replyToId };
-  await sendOnce(`message:${receiverId}`, message, async (input) => {
+  const name = `message:${receiverId}`;
+  if (!isRetry) forgetAttempt(name);
+  await sendOnce(name, message, async (input) => {
     const hasArrived = onSend(input.clientMutationId);
     try {
       const { data } = await client.mutate({ mutation: SendMessage, variables: { input } });

@@ -1,3 +1,4 @@
+import { hasVisible } from '../../../graphql-server/contract/visible.ts';
 import { draftStorage } from '../drafts/draftStorage.ts';
 import { clearForNextViewer } from '../session/viewerMemory.ts';
 import { keyedStore } from '../state/keyedStore.ts';
@@ -16,6 +17,8 @@ export interface PendingMessage {
   content: string;
   image: ChatImage | null;
   replyTo: Original | null;
+  /** Set if an earlier attempt may have arrived; it keeps that attempt's key. */
+  isRetry: boolean;
   createdAt: string;
   /** The idempotency key it was sent with, which its event contains too; null while it waits for earlier messages. */
   idempotencyKey: string | null;
@@ -110,6 +113,12 @@ export function withoutImages(
     unanswered: isOther ? null : unanswered,
   };
 }
+
+/** An unanswered message is over when its text is removed: what is written next is new. */
+export const withText = ({ unanswered }: ChatState, text: string): Partial<ChatState> => ({
+  text,
+  unanswered: hasVisible(text) || unanswered?.withImage ? unanswered : null,
+});
 
 export const unansweredBy = ({ content, image, replyTo }: PendingMessage): Unanswered => ({
   content,

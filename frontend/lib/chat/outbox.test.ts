@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoAnswer } from '../graphql/sendOnce.ts';
 import { chatState } from './chatState.ts';
@@ -271,5 +272,21 @@ describe('a reply', () => {
       ['one', '7'],
       ['two', '9'],
     ]);
+  });
+});
+
+describe('a retry', () => {
+  it('stays one when it is refused, unless what it refers to is gone', async () => {
+    const retries: boolean[] = [];
+    const refusal = (code: string) =>
+      new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] });
+    const errors = [new NoAnswer(), refusal('RATE_LIMITED'), refusal('NOT_FOUND')];
+    const deliver: Deliver = async ({ isRetry }) => {
+      retries.push(isRetry);
+      const error = errors.shift();
+      if (error) throw error;
+    };
+    for (let n = 0; n < 4; n++) await sendWritten(chat, 'gm', deliver); // eslint-disable-line no-await-in-loop
+    expect(retries).toEqual([false, true, true, false]);
   });
 });

@@ -1,3 +1,4 @@
+import { errorCode } from '../feedback/errorText.ts';
 import { NoAnswer } from '../graphql/sendOnce.ts';
 import {
   chatState,
@@ -21,6 +22,8 @@ export interface Delivery {
   image: ChatImage | null;
   /** The message that it replies to. */
   replyToId: string | undefined;
+  /** Set if it may have arrived already; else it is new, even if the same was sent before. */
+  isRetry: boolean;
   /** Called with the idempotency key that the message is sent with. */
   onSend: (idempotencyKey: string) => HasArrived;
   /** Called with the uploaded share of the picture, from 0 to 1, and with null at the end. */
@@ -74,7 +77,7 @@ function partsOf(
   const { content, withImage, replyTo: before = null } = unanswered;
   const [image, ...others] = withImage ? images : [null, ...images];
   const added = text.slice(content.length).trim();
-  const again = messageOf(content, image!, before);
+  const again = { ...messageOf(content, image!, before), isRetry: true };
   const next = replyTo?.id === before?.id ? null : replyTo;
   return added || others.length > 0 ? [again, ...messagesOf(added, others as Images, next)] : [again];
 }
@@ -96,6 +99,7 @@ const messageOf = (content: string, image: ChatImage | null, replyTo: Original |
   content,
   image,
   replyTo,
+  isRetry: false,
   createdAt: new Date().toISOString(),
   idempotencyKey: null,
   progress: null,
@@ -113,13 +117,21 @@ async function attempt(chat: string, { id, stop }: PendingMessage, deliver: Deli
   } catch (error) {
     if (stop.signal.aborted) return;
     console.error('The message was not sent', error);
-    const unanswered = error instanceof NoAnswer ? unansweredBy(message) : null;
+    const unanswered = mayHaveArrived(message, error) ? unansweredBy(message) : null;
     returnToDraft(chat, () => true, { failure: error, unanswered });
   }
 }
 
-const deliveryOf = (chat: string, { id, content, image, replyTo, stop }: PendingMessage): Delivery => ({
+/** A retry that is refused says nothing about the attempt before it; what it refers to may be gone, so that it is changed. */
+const mayHaveArrived = ({ isRetry }: PendingMessage, error: unknown): boolean =>
+  error instanceof NoAnswer || (isRetry && errorCode(error) !== 'NOT_FOUND');
+
+const deliveryOf = (
+  chat: string,
+  { id, content, image, replyTo, isRetry, stop }: PendingMessage,
+): Delivery => ({
   content,
+  isRetry,
   image,
   replyToId: replyTo?.id,
   signal: stop.signal,

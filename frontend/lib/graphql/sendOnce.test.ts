@@ -1,16 +1,30 @@
 import { ServerError, ServerParseError } from '@apollo/client/errors';
-import { describe, expect, it, vi } from 'vitest';
-import { NoAnswer, sendOnce } from './sendOnce.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoAnswer, forgetAttempt, sendOnce } from './sendOnce.ts';
+
+interface Sending {
+  name?: string;
+  failure?: Error;
+  /** The tab's `sendOnce`. */
+  sendOnce?: typeof sendOnce;
+}
 
 /** Sends under a name and returns the key it was sent with; fails on demand. */
-async function keyOf(input: object, { name = 'post', failure }: { name?: string; failure?: Error } = {}) {
+async function keyOf(input: object, { name = 'post', failure, sendOnce: by = sendOnce }: Sending = {}) {
   const send = vi.fn(async (_sent: { clientMutationId: string }) => {
     if (failure) throw failure;
   });
-  await sendOnce(name, input, send).catch(() => {});
+  await by(name, input, send).catch(() => {});
   const [sent] = send.mock.calls[0]!;
   expect(sent).toEqual({ ...input, clientMutationId: expect.any(String) });
   return sent.clientMutationId;
+}
+
+/** Another tab of this browser, or the next one after all were closed. */
+async function openTab(): Promise<Pick<Sending, 'sendOnce'>> {
+  vi.resetModules();
+  sessionStorage.clear();
+  return { sendOnce: (await import('./sendOnce.ts')).sendOnce };
 }
 
 const cut = new TypeError('Failed to fetch');
@@ -19,6 +33,8 @@ const answerOf = (status: number, bodyText: string) =>
   new ServerError('no', { response: new Response(bodyText, { status }), bodyText });
 
 describe('sendOnce', () => {
+  beforeEach(() => localStorage.clear());
+
   it('keeps the key while the same is tried again', async () => {
     const keys = [await keyOf({ content: 'gm' }, { failure: cut }), await keyOf({ content: 'gm' })];
     expect(keys[1]).toBe(keys[0]);
@@ -32,6 +48,33 @@ describe('sendOnce', () => {
     const first = await keyOf({ content: 'gm' }, { failure: cut });
     expect(await keyOf({ content: 'gn' }, { failure: cut })).not.toBe(first);
     expect(await keyOf({ content: 'gn' }, { name: 'comment:1' })).not.toBe(first);
+  });
+
+  it('keeps the key in the next tab, where the draft is too, until it was answered', async () => {
+    const first = await keyOf({ content: 'gm' }, { failure: cut });
+    expect(await keyOf({ content: 'gm' }, await openTab())).toBe(first);
+    expect(await keyOf({ content: 'gm' }, await openTab())).not.toBe(first);
+  });
+
+  it('keeps the key of each tab while another tab sends something else', async () => {
+    const there = await openTab();
+    const [gm, gn] = [{ content: 'gm' }, { content: 'gn' }];
+    const first = await keyOf(gm, { failure: cut });
+    const second = await keyOf(gn, { failure: cut, ...there });
+    expect([await keyOf(gm), await keyOf(gn, there)]).toEqual([first, second]);
+  });
+
+  it('keeps no key for the next member', async () => {
+    localStorage.setItem('loggedIn', '7');
+    const first = await keyOf({ content: 'gm' }, { failure: cut });
+    localStorage.setItem('loggedIn', '8');
+    expect(await keyOf({ content: 'gm' }, await openTab())).not.toBe(first);
+  });
+
+  it('makes another for what is said to be new', async () => {
+    const first = await keyOf({ content: 'gm' }, { failure: cut });
+    forgetAttempt('post');
+    expect(await keyOf({ content: 'gm' })).not.toBe(first);
   });
 
   it('says when nobody knows, and hands on what the server said', async () => {

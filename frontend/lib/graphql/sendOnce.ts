@@ -1,5 +1,7 @@
 import { isUnanswered } from '../network/unanswered.ts';
-import { parsed, store, tabStorage } from '../storage.ts';
+import { browserStorage, parsed, store } from '../storage.ts';
+import { LOGGED_IN } from '../storageKeys.ts';
+import { clearForNextViewer } from '../session/viewerMemory.ts';
 import { unlessHeld } from './unlessHeld.ts';
 
 /** The last content sent under a name that has not succeeded, with the key it was sent with. */
@@ -13,7 +15,7 @@ export class NoAnswer extends Error {}
 
 /**
  * Sends a mutation with an idempotency key (`clientMutationId`) that stays the same while the same content is retried,
- * also after a reload, so that it is carried out once even if its response was lost. Rejects with NoAnswer if the
+ * also after a reload or in another tab, where its draft is too, so that it is carried out once even if its response was lost. Rejects with NoAnswer if the
  * outcome is unknown. What waits for review counts as sent (`unlessHeld`), with an empty result. `name` identifies what is
  * being written, such as `comment:12`.
  */
@@ -25,21 +27,40 @@ export async function sendOnce<Input extends object, Result>(
   const clientMutationId = keyFor(name, JSON.stringify(input));
   try {
     const result = await unlessHeld(send({ ...input, clientMutationId }));
-    delete tabStorage[storageKey(name)];
+    endAttempt(name, clientMutationId);
     return result ?? ({} as Result);
   } catch (error) {
     throw isUnanswered(error) ? new NoAnswer((error as Error).message, { cause: error }) : error;
   }
 }
 
-const storageKey = (name: string) => `attempt:${name}`;
+/** The attempts of this page: another tab may store its own attempt under the same name. */
+const own = new Map<string, Attempt>();
+clearForNextViewer(() => own.clear());
+
+/** The next member in this browser must not find what was sent. */
+const storageKey = (name: string) => `attempt:${browserStorage[LOGGED_IN]}:${name}`;
+
+const stored = (name: string) => parsed(browserStorage[storageKey(name)]) as Attempt | null;
 
 function keyFor(name: string, input: string): string {
-  const last = parsed(tabStorage[storageKey(name)]) as Attempt | null;
-  if (last?.input === input) return last.key;
-  const attempt: Attempt = { input, key: newKey() };
-  store(tabStorage, storageKey(name), JSON.stringify(attempt));
+  const last = [own.get(name), stored(name)].find((attempt) => attempt?.input === input);
+  const attempt = last ?? { input, key: newKey() };
+  own.set(name, attempt);
+  store(browserStorage, storageKey(name), JSON.stringify(attempt));
   return attempt.key;
+}
+
+/** Meanwhile another attempt may have begun under this name, in another tab as well. */
+function endAttempt(name: string, key: string): void {
+  if (own.get(name)?.key === key) own.delete(name);
+  if (stored(name)?.key === key) delete browserStorage[storageKey(name)];
+}
+
+/** What is sent next under this name is new, even if its content is that of the last attempt. */
+export function forgetAttempt(name: string): void {
+  own.delete(name);
+  delete browserStorage[storageKey(name)];
 }
 
 /** `crypto.randomUUID` exists only in secure contexts; a community may use plain HTTP inside its network. */

@@ -10,7 +10,7 @@ import { LengthHint } from '../LengthHint.tsx';
 import { Part } from '../Part.tsx';
 import { isBlank, lengthOf } from '../visible.ts';
 import { ChatProblem } from './ChatProblem.tsx';
-import { chatState } from '../../lib/chat/chatState.ts';
+import { chatState, withText } from '../../lib/chat/chatState.ts';
 import { sendWritten, type Deliver } from '../../lib/chat/outbox.ts';
 import { maySend } from '../../lib/secrets/maySend.ts';
 import { isTooLong } from './isTooLong.ts';
@@ -117,7 +117,7 @@ function useMessage({ chat, deliver, images, greeting = '', onTyping }: Props, o
   const isRight = length <= MAX_LENGTH.message && !state.images?.some(isTooLong);
   const sendable = filled && isRight && online && !images?.reading;
   const change = (next: string) => {
-    chatState.set(chat, { text: next });
+    chatState.set(chat, withText(chatState.get(chat), next));
     if (!isBlank(next)) onTyping?.();
   };
   const send = async () => {

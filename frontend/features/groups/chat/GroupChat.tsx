@@ -17,7 +17,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
-import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { forgetAttempt, sendOnce } from '../../../lib/graphql/sendOnce.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { groupKey } from '../groupKey.ts';
 import { groupChatText } from '../strings.ts';
@@ -36,9 +36,11 @@ const SendGroupMessage = graphql(`
 
 /** Sends a message exactly once, its picture first; rejects when it did not arrive or the outcome is unknown. */
 async function sendGroupMessage(client: ApolloClient, groupId: string, delivery: Delivery): Promise<void> {
-  const { content, replyToId, onSend, onUploaded } = delivery;
+  const { content, replyToId, isRetry, onSend, onUploaded } = delivery;
   const message = { groupId, content, ...(await sendPicture(delivery)), replyToId };
-  await sendOnce(`groupMessage:${groupId}`, message, async (input) => {
+  const name = `groupMessage:${groupId}`;
+  if (!isRetry) forgetAttempt(name);
+  await sendOnce(name, message, async (input) => {
     const hasArrived = onSend(input.clientMutationId);
     try {
       const { data } = await client.mutate({ mutation: SendGroupMessage, variables: { input } });
