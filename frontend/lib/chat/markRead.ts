@@ -6,34 +6,50 @@ export interface ReadState {
   unreadCount: number;
 }
 
+/** A chat in the cache. */
+interface Chat {
+  __typename: 'Group' | 'Conversation';
+  id: string;
+}
+
 /**
- * Marks messages as read: shown at once, reverted and only logged when the server refuses.
- * @param show shows `now` instead of `before`
+ * Marks messages as read: shown at once, reverted and only logged when the server refuses, unless later messages have been
+ * marked meanwhile.
+ * @param chat with its state before
+ * @param onChange called with the change of the unread count
  */
 export async function markRead(
-  before: ReadState,
+  cache: ApolloCache,
+  chat: Chat & ReadState,
   seq: number,
-  show: (now: ReadState, before: ReadState) => void,
   send: () => Promise<unknown>,
+  onChange: (difference: number) => void = () => {},
 ): Promise<void> {
-  const now = { readSeq: seq, unreadCount: 0 };
-  show(now, before);
+  const { readSeq, unreadCount } = chat;
+  showReadState(cache, chat, seq, () => 0);
+  onChange(-unreadCount);
   try {
     await send();
   } catch (error) {
-    show(before, now);
     console.error('The messages were not marked as read', error);
+    if (shownReadSeq(cache, chat) !== seq) return;
+    showReadState(cache, chat, readSeq, (newer) => unreadCount + newer);
+    onChange(unreadCount);
   }
 }
 
 /** Writes the state of a chat into the cache. */
-export function showReadState(
+function showReadState(
   cache: ApolloCache,
-  chat: { __typename: 'Group' | 'Conversation'; id: string },
-  { readSeq, unreadCount }: ReadState,
+  chat: Chat,
+  readSeq: number,
+  unreadCount: (before: number) => number,
 ): void {
-  cache.modify({
-    id: cache.identify(chat),
-    fields: { readSeq: () => readSeq, unreadCount: () => unreadCount },
-  });
+  cache.modify({ id: cache.identify({ ...chat }), fields: { readSeq: () => readSeq, unreadCount } });
+}
+
+function shownReadSeq(cache: ApolloCache, chat: Chat): number | undefined {
+  let shown: number | undefined;
+  cache.modify({ id: cache.identify({ ...chat }), fields: { readSeq: (seq: number) => (shown = seq) } });
+  return shown;
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
-import { markRead, showReadState, type ReadState } from '../../../lib/chat/markRead.ts';
+import { markRead, type ReadState } from '../../../lib/chat/markRead.ts';
 import { showUnreadCount, unreadCount } from '../unreadMessages.ts';
 
 const MarkMessagesRead = graphql(`
@@ -23,13 +23,11 @@ export function markMessagesRead(
   message: { id: string; seq: number },
 ): Promise<void> {
   const { cache } = client;
-  const { id, isRequest } = conversation;
-  const show = (now: ReadState, before: ReadState) => {
-    showReadState(cache, { __typename: 'Conversation', id }, now);
+  const chat = { ...conversation, __typename: 'Conversation' } as const;
+  const send = () =>
+    client.mutate({ mutation: MarkMessagesRead, variables: { input: { messageId: message.id } } });
+  return markRead(cache, chat, message.seq, send, (difference) => {
     // The badge does not count messages of requests.
-    if (!isRequest) showUnreadCount(cache, unreadCount(cache) + now.unreadCount - before.unreadCount);
-  };
-  return markRead(conversation, message.seq, show, () =>
-    client.mutate({ mutation: MarkMessagesRead, variables: { input: { messageId: message.id } } }),
-  );
+    if (!conversation.isRequest) showUnreadCount(cache, unreadCount(cache) + difference);
+  });
 }
