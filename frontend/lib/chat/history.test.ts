@@ -2,6 +2,7 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { hasOlder, history, lastWithoutGap } from './history.ts';
+import { cutHistory } from './storedHistories.ts';
 
 const QUERY = gql`
   query ($userId: ID!, $before: Int, $after: Int, $changedAfter: Int) {
@@ -36,7 +37,8 @@ function openChat() {
       .messages.nodes.map(({ seq }) => seq);
   const changedUpTo = () =>
     (cache.extract().ROOT_QUERY!['messages:{"userId":"2"}'] as { changedUpTo: number }).changedUpTo;
-  return { write, seqs, changedUpTo };
+  const cut = () => cutHistory(cache, { field: 'messages', of: { userId: '2' } });
+  return { write, seqs, changedUpTo, cut };
 }
 
 describe('the messages of a chat', () => {
@@ -113,6 +115,18 @@ describe('the messages of a chat', () => {
     write([4], { after: 3 });
     write([2, 3]);
     expect(seqs()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('have no gap when they were cut while an older page was on its way', () => {
+    const { write, seqs, cut } = openChat();
+    const range = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, place) => first + place);
+    write(range(101, 500));
+    cut();
+    write(range(51, 100), { before: 101 });
+    expect(seqs()).toEqual(range(351, 500));
+    write(range(301, 350), { before: 351 });
+    expect(seqs()).toEqual(range(301, 500));
   });
 
   it('are those of one chat', () => {

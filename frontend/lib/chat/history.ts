@@ -57,12 +57,20 @@ export function history(keyArgs: string[]): FieldPolicy<StoredHistory> {
           nodes: mergeMessages(nodes, since(nodes[0], incoming.nodes, readField), readField),
           changedUpTo: Math.max(changedUpTo, lastChange),
         };
+      if (args?.before != null && isCutOff(args.before as number, nodes[0], readField)) return existing;
       const isLastPage = args?.before == null && args?.after == null;
       const stored = isLastPage ? meeting(nodes, incoming.nodes, readField) : nodes;
       return { ...incoming, nodes: mergeMessages(stored, incoming.nodes, readField), changedUpTo };
     },
   };
 }
+
+/**
+ * Whether messages are missing between a page before a number and the first stored one, because the history was cut
+ * meanwhile. The page is read again when somebody scrolls to it; a gap would stay.
+ */
+const isCutOff = (before: number, first: Reference | undefined, read: ReadField) =>
+  first !== undefined && before < seqOf(read)(first);
 
 /** Changed messages in the stored range; older ones are read when the reader scrolls to them. */
 const since = (first: Reference | undefined, changed: readonly Reference[], read: ReadField) =>
