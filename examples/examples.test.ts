@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,6 +47,36 @@ it('the bot greets who is new and answers once, also when it is started again', 
   await expect.poll(() => again.lines.length).toBe(1);
   await write('!gm');
   await expect.poll(contents).toEqual(['gm', '!count', 'Welcome, bob!', 'We are 3.', '!gm', 'gm ☀️']);
+});
+
+it('the bot comes further than an answer that is refused', async () => {
+  const { create } = testApp;
+  await create.contentRule({ by: await create.user({ role: 'moderator' }), text: 'I know', action: 'HOLD' });
+  await testApp.app.services.contentRules.refresh();
+  const [bob, member] = [await create.user(), await create.user()];
+  const group = await create.group({ creator: bob, members: [member] });
+  const bot = await testApp.by({ member, scopes: ['READ', 'GROUPS'] });
+  const path = `/api/groups/${group}/messages`;
+  const asBob = await testApp.as(bob);
+  const write = (content: string) => asBob.fetch(path, { method: 'POST', json: { content } });
+
+  await write('!count');
+  // What it had said before a crash, when fewer were there.
+  const headers = { 'Idempotency-Key': `${group}:answer:1` };
+  await bot.fetch(path, { method: 'POST', headers, json: { content: 'We are 1.' } });
+  await write('!help');
+  await write('!gm');
+  const CHECKPOINT = join(folder, 'refused-bot.json');
+  writeFileSync(CHECKPOINT, JSON.stringify({ seq: 0, known: [bob.id] }));
+  start('bot/bot.ts', {
+    HODLHOOD_URL: testApp.url,
+    HODLHOOD_TOKEN: bot.token,
+    GROUP_ID: String(group),
+    CHECKPOINT,
+  });
+  const contents = async () =>
+    ((await (await asBob.fetch(path)).json()) as { content: string }[]).map(({ content }) => content);
+  await expect.poll(contents).toEqual(['!count', 'We are 1.', '!help', '!gm', 'gm ☀️']);
 });
 
 it('the integrator says in a sentence that its token is not valid', async () => {

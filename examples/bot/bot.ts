@@ -32,15 +32,29 @@ const ANSWERS: Record<string, () => Promise<string> | string> = {
   '!gm': () => 'gm ☀️',
 };
 
-/** The key makes the answer to one message one answer, also when the bot is started again in the middle. */
-const say = (content: string, key: string) => api.post(messages, { content }, `${GROUP_ID}:${key}`);
+/** Refused for good; without a valid token nothing else would be answered either. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status !== UNAUTHENTICATED;
+
+/**
+ * The key makes the answer to one message one answer, also when the bot is started again in the middle. What is refused, or
+ * waits for a moderator, is not said again: the bot would come no further than this message.
+ */
+async function say(content: string, key: string): Promise<void> {
+  try {
+    await api.post(messages, { content }, `${GROUP_ID}:${key}`);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    console.error(error.message);
+  }
+}
 
 /** A token that is kept to one group may not ask for everything: who asked is told so. */
 async function answerTo(command: () => Promise<string> | string): Promise<string> {
   try {
     return await command();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === UNAUTHENTICATED) throw error;
+    if (!isRefusal(error)) throw error;
     return 'My token does not let me look that up.';
   }
 }
