@@ -15,9 +15,9 @@ export class NoAnswer extends Error {}
 
 /**
  * Sends a mutation with an idempotency key (`clientMutationId`) that stays the same while the same content is retried,
- * also after a reload or in another tab, where its draft is too, so that it is carried out once even if its response was lost. Rejects with NoAnswer if the
- * outcome is unknown. What waits for review counts as sent (`unlessHeld`), with an empty result. `name` identifies what is
- * being written, such as `comment:12`.
+ * also after a reload or in another tab, where its draft is too, so that it is carried out once even if its response was
+ * lost. Rejects with NoAnswer if the outcome is unknown. What waits for review counts as sent (`unlessHeld`), with an empty
+ * result. `name` identifies what is being written, such as `comment:12`.
  */
 export async function sendOnce<Input extends object, Result>(
   name: string,

@@ -4,6 +4,7 @@ import { codeOf } from '../../testing/writing.ts';
 import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { allWhileLocked, areWaiting } from '../../testing/whileLocked.ts';
 import type { UserEntity } from '../../platform/database/tables/users.ts';
 import { eraseMember } from '../accounts/eraseMember.ts';
 
@@ -40,31 +41,12 @@ const watch = async () => {
   return () => heard.map(({ data }) => data.groupChanged.change);
 };
 
-const WAITING = `select count(*)::int as n from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
-
-const areWaiting = (calls: number) =>
-  soon(async () => (await testApp.database.pool.query(WAITING)).rows[0].n).toBe(calls);
-
-/** Starts calls that wait for rows locked by `lock`; they go on when `change` is committed. */
-async function whileLocked<Answer>(
+/** The calls wait for rows locked by `lock`; they go on when `change` is committed. */
+const whileLocked = <Answer>(
   lock: string,
   calls: () => Promise<Answer>[] | Promise<Promise<Answer>[]>,
   change?: string,
-) {
-  const client = await testApp.database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(lock);
-    const started = await calls();
-    await areWaiting(started.length);
-    if (change) await client.query(change);
-    await client.query('commit');
-    return await Promise.all(started);
-  } finally {
-    client.release();
-  }
-}
+) => allWhileLocked(testApp, { lock, change }, calls);
 
 const ROUNDS = 40;
 
@@ -242,7 +224,7 @@ it.each([
   await left.as.run(DELETE_ACCOUNT, { name: left.name });
   const [, erased] = await whileLocked(`select from groups where id = ${id} for update`, async () => {
     const parted = asAnn.run(document, { id, user: left.row.id });
-    await areWaiting(1);
+    await areWaiting(testApp, 1);
     return [parted.then(codeOf), eraseMember(testApp.app.services, left.row.id).then(String)];
   });
   expect(erased).toBe('true');
