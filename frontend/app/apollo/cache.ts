@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import type { FieldMergeFunction, Reference } from '@apollo/client';
 import { history } from '../../lib/chat/history.ts';
-import { connection, oldestFirst } from '../../lib/graphql/lists.ts';
+import { connection, movingConnection, oldestFirst } from '../../lib/graphql/lists.ts';
 
 /**
  * A member whose session has ended stays on the page, which asks for the password (`app/session`): no request in the
@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
         fields: {
           viewer: { merge: keepMember },
           feed: connection(),
-          users: connection(['sort']),
+          users: movingConnection(['sort']),
           stories: connection(),
           friendRequests: connection(),
           blockedUsers: connection(),
@@ -26,7 +26,7 @@ export function createCache(): InMemoryCache {
           ownDecisions: connection(),
           moderationLog: connection(),
           notifications: connection(),
-          conversations: connection(['requests']),
+          conversations: movingConnection(['requests']),
           listings: connection(['category', 'sort']),
           ownListings: connection(),
           conversation: { keyArgs: ['userId'] },
@@ -35,7 +35,7 @@ export function createCache(): InMemoryCache {
           group: {
             read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Group', ...args }),
           },
-          ownGroups: connection(),
+          ownGroups: movingConnection(),
           discoverGroups: connection(),
           groupInvitations: connection(),
           groupMessages: history(['groupId']),

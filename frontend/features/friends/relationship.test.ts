@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { gql, InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
+import { createCache } from '../../app/apollo/cache.ts';
 import { connection } from '../../lib/graphql/lists.ts';
 import { Friends, FRIENDS_PAGE } from './useFriends.ts';
 import { FriendRequests, REQUESTS_PAGE } from './requests/friendRequests.ts';
@@ -62,6 +63,35 @@ it('an accepted request makes a friend, once', () => {
     placeInLists(cache, '1', { id: '3', friendship: 'FRIENDS', friendRequest: null });
   }
   expect(shown()).toEqual({ friends: ['3', '2'], requests: [] });
+});
+
+it('a new friend stands where the id says, as the server lists them, and is still there when the head is read again', () => {
+  const cache = createCache();
+  const write = (hasNextPage: boolean, after: string | undefined, ...ids: string[]) => {
+    const nodes = ids.map((id) => user(id, 'FRIENDS'));
+    const friends = { __typename: 'UserConnection', nodes, pageInfo: { ...pageInfo, hasNextPage } };
+    const stats = { __typename: 'UserStats', postsCount: 0, friendsCount: 4, storiesCount: 0 };
+    const data = { viewer: { __typename: 'User', id: '1', stats, friends } };
+    cache.writeQuery({ query: Friends, variables: { first: 2, after }, data: data as never });
+  };
+  const befriend = (id: string) => {
+    cache.writeFragment({
+      id: `User:${id}`,
+      fragment: Relationship_user,
+      data: user(id, 'FRIENDS') as never,
+    });
+    placeInLists(cache, '1', { id, friendship: 'FRIENDS', friendRequest: null });
+  };
+  const shown = () =>
+    cache.readQuery({ query: Friends, variables: { first: 2 } })?.viewer?.friends.nodes.map(({ id }) => id);
+  write(true, undefined, '90', '80');
+  befriend('50'); // comes with the next page
+  expect(shown()).toEqual(['90', '80']);
+  write(false, '80', '70', '50');
+  befriend('60');
+  expect(shown()).toEqual(['90', '80', '70', '60', '50']);
+  write(true, undefined, '90', '80');
+  expect(shown()).toEqual(['90', '80', '70', '60', '50']);
 });
 
 it('a declined request is gone, and makes nobody a friend', () => {

@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { Friendship } from '../../gql/graphql.ts';
-import { prepend, removeFrom } from '../../lib/graphql/lists.ts';
+import { insertById, prepend, removeFrom } from '../../lib/graphql/lists.ts';
 import { fresh } from '../../lib/graphql/refetch.ts';
 
 /** The relationship of another member to the viewer, as buttons, lists and events need it. */
@@ -65,7 +65,7 @@ type Member = { __typename: string; id: string };
 
 function placeInFriends(cache: ApolloCache, areFriends: boolean, member: Member, of: Member): void {
   const ref = cache.identify(member);
-  if (areFriends) prepend(cache, 'friends', member, cache.identify(of));
+  if (areFriends) insertById(cache, 'friends', member, cache.identify(of));
   else removeFrom(cache, 'friends', ({ __ref }) => __ref === ref, cache.identify(of));
 }
 

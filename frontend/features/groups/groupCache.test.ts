@@ -88,6 +88,22 @@ it('a group that was joined goes from the discover list to the own ones, and is 
   expect(own()).toEqual(['1', '2']);
 });
 
+it('a group that was joined stays reachable when the head of the own ones is read again', () => {
+  const write = (endCursor: string, after: string | undefined, ...groups: string[]) => {
+    const nodes = groups.map(group);
+    const more = { ...pageInfo, hasNextPage: true, endCursor };
+    const data = { ownGroups: { __typename: 'GroupConnection', nodes, pageInfo: more } };
+    cache.writeQuery({ query: OwnGroups, variables: { ...variables, after }, data: data as never });
+  };
+  write('c2', undefined, '1', '2');
+  write('c4', 'c2', '4', '5');
+  placeInLists(cache, '3', true);
+  // Its latest message is older than those of the head, which the next page follows.
+  write('c2', undefined, '1', '2');
+  const list = cache.readQuery({ query: OwnGroups, variables })?.ownGroups;
+  expect([ids(list?.nodes), list?.pageInfo.endCursor]).toEqual([['1', '2'], 'c2']);
+});
+
 it('a message goes into its own chat alone, and its group to the top, with one more unread', () => {
   const data = { groupMessages: { __typename: 'GroupMessageConnection', nodes: [message(2)], pageInfo } };
   cache.writeQuery({ ...chatOf('9'), data: data as never });

@@ -66,6 +66,38 @@ it('begins anew when something is missing between', () => {
   expect(feedOf(cache)).toEqual({ ids: '98', end: 'c8' });
 });
 
+const OwnGroups = parse(`query OwnGroups($after: String) {
+  ownGroups(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
+}`);
+
+/** A cache with these pages of the viewer's groups, which are ordered by their latest message. */
+function groupsWith(...pages: { after?: string; ids: string; end: string }[]) {
+  const cache = createCache();
+  for (const { after, ids, end } of pages) {
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: end };
+    const nodes = [...ids].map((id) => ({ __typename: 'Group', id }));
+    const ownGroups = { __typename: 'GroupConnection', nodes, pageInfo };
+    cache.writeQuery({ query: OwnGroups, variables: { after }, data: { ownGroups } });
+  }
+  const { nodes, pageInfo } = cache.readQuery<any>({ query: OwnGroups })!.ownGroups;
+  return [nodes.map(({ id }: { id: string }) => id).join(''), pageInfo.endCursor];
+}
+
+const fiveGroups = [
+  { ids: '12', end: 'c2' },
+  { after: 'c2', ids: '34', end: 'c4' },
+  { after: 'c4', ids: '5', end: 'c5' },
+];
+
+it('begins anew when entries have moved to the head from behind others, which are not in it any more', () => {
+  expect(groupsWith(...fiveGroups, { ids: '43', end: 'c3' })).toEqual(['43', 'c3']);
+});
+
+it('keeps the tail of a list whose order changes while no entry leaves the head', () => {
+  expect(groupsWith(...fiveGroups, { ids: '61', end: 'c1' })).toEqual(['612345', 'c5']);
+  expect(groupsWith(...fiveGroups, { ids: '21', end: 'c1' })).toEqual(['21345', 'c5']);
+});
+
 it('prepends an arrival once', () => {
   const cache = cacheWith({ ids: ['8', '7'] });
   cache.writeFragment({ fragment: parse('fragment Arrival on Post { id }'), data: post('9') });

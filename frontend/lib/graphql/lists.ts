@@ -36,16 +36,34 @@ function replaceHead(existing: StoredConnection, incoming: StoredConnection): St
   return { ...incoming, pageInfo: existing.pageInfo, nodes: [...incoming.nodes, ...tail] };
 }
 
+/**
+ * The same for a list whose order changes. An entry that stood in the old head and is not in the new one may have moved
+ * to any place behind it, so the list starts again.
+ */
+function replaceMovedHead(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
+  const last = incoming.nodes.at(-1)?.__ref;
+  const meeting = existing.nodes.findLastIndex(({ __ref }) => __ref === last);
+  const hasLost = others(existing.nodes.slice(0, meeting + 1), incoming.nodes).length > 0;
+  return hasLost ? incoming : replaceHead(existing, incoming);
+}
+
 /** The field policy of a growing list (`nodes`, `pageInfo`, keyset cursor `after`). `keyArgs` distinguish lists. */
-export function connection(keyArgs: string[] | false = false): FieldPolicy<StoredConnection> {
+export function connection(
+  keyArgs: string[] | false = false,
+  withHead = replaceHead,
+): FieldPolicy<StoredConnection> {
   return {
     keyArgs,
     merge(existing, incoming, { args }) {
       if (!existing) return incoming;
-      return args?.after ? append(existing, incoming) : replaceHead(existing, incoming);
+      return args?.after ? append(existing, incoming) : withHead(existing, incoming);
     },
   };
 }
+
+/** The same for a list whose entries move, as one with the latest message first. */
+export const movingConnection = (keyArgs: string[] | false = false): FieldPolicy<StoredConnection> =>
+  connection(keyArgs, replaceMovedHead);
 
 /** The same for a list that is always read again at its whole length: its order changes, and entries leave it anywhere. */
 export const wholeConnection: FieldPolicy<StoredConnection> = {
@@ -111,6 +129,26 @@ export function insert(
     ...list,
     nodes: inOrder([...list.nodes, arrival], readField),
   });
+  cache.modify({ id: parent, fields: { [field]: withArrival as Modifier<unknown> } });
+}
+
+/**
+ * Inserts a new node, which is in the cache already, into a list with the highest id first. Behind the last one of a list
+ * that has more it comes with its page.
+ * @param parent as for `prepend`
+ */
+export function insertById(
+  cache: ApolloCache,
+  field: string,
+  node: { __typename: string; id: string },
+  parent = 'ROOT_QUERY',
+): void {
+  const arrival = { __ref: cache.identify(node)! };
+  const withArrival: Modifier<StoredConnection> = (list, { readField }) => {
+    const nodes = inOrder([...list.nodes, arrival], readField).toReversed();
+    const isLast = nodes.at(-1)?.__ref === arrival.__ref;
+    return isLast && list.pageInfo?.hasNextPage ? list : { ...list, nodes };
+  };
   cache.modify({ id: parent, fields: { [field]: withArrival as Modifier<unknown> } });
 }
 
