@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import type { FieldMergeFunction, Reference } from '@apollo/client';
 import { history } from '../../lib/chat/history.ts';
-import { connection, movingConnection, oldestFirst } from '../../lib/graphql/lists.ts';
+import { connection, movingConnection, oldestFirst, wholeConnection } from '../../lib/graphql/lists.ts';
 
 /**
  * A member whose session has ended stays on the page, which asks for the password (`app/session`): no request in the
@@ -46,7 +46,7 @@ export function createCache(): InMemoryCache {
       User: { fields: { posts: connection(), friends: connection() } },
       ForumPost: { fields: { replies: oldestFirst() } },
       Group: { fields: { members: connection(), bans: connection() } },
-      Post: { fields: { comments: connection(), likers: connection() } },
+      Post: { fields: { comments: connection(), likers: wholeConnection } },
     },
   });
 }

@@ -98,6 +98,26 @@ it('keeps the tail of a list whose order changes while no entry leaves the head'
   expect(groupsWith(...fiveGroups, { ids: '21', end: 'c1' })).toEqual(['21345', 'c5']);
 });
 
+const Likers = parse(`query Likers($after: String) {
+  post(id: 1) { id likers(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }
+}`);
+
+it('those who like a post are read anew each time, so that nobody stays who does not like it any more', () => {
+  const cache = createCache();
+  const read = (after: string | undefined, ...ids: string[]) => {
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: `c${ids.at(-1)}` };
+    const nodes = ids.map((id) => ({ __typename: 'User', id }));
+    const likers = { __typename: 'UserConnection', nodes, pageInfo };
+    const post = { __typename: 'Post', id: '1', likers };
+    cache.writeQuery({ query: Likers, variables: { after }, data: { post } });
+    return cache.readQuery<any>({ query: Likers })!.post.likers.nodes.map(({ id }: { id: string }) => id);
+  };
+  read(undefined, '9', '8');
+  expect(read('c8', '7', '6')).toEqual(['9', '8', '7', '6']);
+  expect(read(undefined, '9', '8')).toEqual(['9', '8']); // 7 likes it no longer
+  expect(read('c8', '6', '5')).toEqual(['9', '8', '6', '5']);
+});
+
 it('prepends an arrival once', () => {
   const cache = cacheWith({ ids: ['8', '7'] });
   cache.writeFragment({ fragment: parse('fragment Arrival on Post { id }'), data: post('9') });
