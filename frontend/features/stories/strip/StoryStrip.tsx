@@ -34,9 +34,10 @@ const StoryViewer = lazyWithRetry(() => import('../viewer/StoryViewer.tsx'));
 export function StoryStrip() {
   const { viewer } = useViewer();
   const { data, error, loading, refetch } = useQuery(Stories);
-  const stories = useMemo(() => data && visit.choose(data.stories.nodes), [data]);
   const [creating, setCreating] = useState(false);
   const opened = useAddressedDialog('story');
+  const open = opened.subject;
+  const stories = useMemo(() => data && visit.choose(data.stories.nodes, open), [data, open]);
   if (!stories && (loading || !error)) return <StripSkeleton />;
   return (
     <section aria-label={stripText.title}>
