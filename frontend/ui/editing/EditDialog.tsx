@@ -69,7 +69,14 @@ export default function EditDialog({ title, ...editing }: EditDialogProps) {
           <chakra.span flex={1} textStyle="secondary">
             <LengthHint length={length} longest={editing.maxLength} />
           </chakra.span>
-          <Button type="button" variant="ghost" colorPalette="neutral" minH={11} onClick={discard}>
+          <Button
+            type="button"
+            variant="ghost"
+            colorPalette="neutral"
+            minH={11}
+            disabled={pending}
+            onClick={discard}
+          >
             {editText.cancel}
           </Button>
           <Button type="submit" minH={11} disabled={!isSavable}>

@@ -43,14 +43,17 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
     const typed = editDrafts.get(key).draft;
     if (typed && !isClosed.current) toastDeleted(typed.content);
   });
-  const close = () => {
+  const end = () => {
     isClosed.current = true;
     onClose();
   };
-  const discard = () => {
+  const clear = () => {
     editDrafts.clear(key);
-    close();
+    end();
   };
+  // While it is being saved the dialog stays, to say if that fails.
+  const close = () => void (pending || end());
+  const discard = () => void (pending || clear());
   const submit = async () => {
     if (!isSavable) return;
     const typed = editDrafts.get(key).draft;
@@ -62,7 +65,7 @@ export function useEdit({ name, from, maxLength, save, onClose }: Editing) {
         ...(draft.title !== undefined && { title: draft.title.trim() }),
         content: draft.content.trim(),
       });
-      discard();
+      clear();
     });
   };
   return { draft, change, submit, close, discard, pending, isSavable, error };
