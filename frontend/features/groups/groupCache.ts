@@ -50,6 +50,19 @@ export function withoutInvitation(cache: ApolloCache, groupId: string): void {
   removeFrom(cache, 'groupInvitations', (node, read) => read<Reference>('group', node)?.__ref === own);
 }
 
+/** Takes a member out of the members of a group, or out of those who are banned from it, however far they were read. */
+export function withoutMember(
+  cache: ApolloCache,
+  list: 'members' | 'bans',
+  groupId: string,
+  userId: string,
+): void {
+  const member = cache.identify({ __typename: 'User', id: userId });
+  const isTheirs: Parameters<typeof removeFrom>[2] = (node, read) =>
+    read<Reference>('user', node)?.__ref === member;
+  removeFrom(cache, list, isTheirs, cache.identify(reference(groupId)));
+}
+
 /** Deletes from memory what only readers of a group may know: its chat and its members. */
 export function forgetInside(cache: ApolloCache, groupId: string): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'groupMessages', args: { groupId } });

@@ -16,6 +16,7 @@ import {
   showActivity,
   showGroupMessage,
   showUnread,
+  withoutMember,
 } from './groupCache.ts';
 import { pageText, settingsText } from './strings.ts';
 
@@ -38,6 +39,8 @@ function changed(client: ApolloClient, viewerId: string, event: Change): void {
   if (!group) return deleted(client, groupId);
   if (change === 'INVITED') void refetchQueries(client, 'GroupInvitations');
   else if (userId === viewerId) own(client, event, group);
+  if (userId && (change === 'LEFT' || change === 'REMOVED'))
+    withoutMember(client.cache, 'members', groupId, userId);
   if (change !== 'UPDATED' && change !== 'INVITED') refetchMembers(client);
 }
 

@@ -57,7 +57,7 @@ export function BannedMembers({ groupId }: { groupId: string }) {
       <Loaded query={query} data={list?.nodes} failed={banText.failed} skeleton={<BansSkeleton />}>
         {(bans) => (
           <>
-            {bans.length === 0 && (
+            {bans.length === 0 && !paging.hasMore && (
               <chakra.p color="fg.muted" textStyle="secondary">
                 {banText.none}
               </chakra.p>

@@ -1,8 +1,9 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql/gql.ts';
 import { confirm } from '../../../lib/feedback/dialogs.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { changeMembers } from '../changeMembers.ts';
+import { withoutMember } from '../groupCache.ts';
 import { banText } from './strings.ts';
 
 const BanGroupMember = graphql(`
@@ -32,7 +33,11 @@ export async function banMember(client: ApolloClient, groupId: string, { id, use
   if (!(await confirm(banText.confirmBan(username), { action: banText.ban, danger: true }))) return;
   const variables = { input: { groupId, userId: id } };
   await changeMembers(client, banText.banFailed, () =>
-    client.mutate({ mutation: BanGroupMember, variables }),
+    client.mutate({
+      mutation: BanGroupMember,
+      variables,
+      update: (cache) => withoutMember(cache, 'members', groupId, id),
+    }),
   );
 }
 
@@ -40,7 +45,8 @@ export async function banMember(client: ApolloClient, groupId: string, { id, use
 export function unbanMember(client: ApolloClient, groupId: string, { id, username }: User) {
   const variables = { input: { groupId, userId: id } };
   return changeMembers(client, banText.unbanFailed, async () => {
-    await client.mutate({ mutation: UnbanGroupMember, variables });
+    const update = (cache: ApolloCache) => withoutMember(cache, 'bans', groupId, id);
+    await client.mutate({ mutation: UnbanGroupMember, variables, update });
     toast({ title: banText.unbanned(username), tone: 'success' });
   });
 }

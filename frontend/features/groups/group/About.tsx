@@ -14,7 +14,7 @@ import { toastError } from '../../../lib/feedback/toastError.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
 import { GroupCover } from '../GroupCover.tsx';
 import { pageText } from '../strings.ts';
-import { forgetInside, placeInLists } from '../groupCache.ts';
+import { forgetInside, placeInLists, withoutMember } from '../groupCache.ts';
 import { Members } from './Members.tsx';
 
 const LeaveGroup = graphql(`
@@ -27,13 +27,18 @@ const LeaveGroup = graphql(`
 `);
 
 /** Leaves a group after a confirmation; a toast reports a failure. */
-async function leaveGroup(client: ApolloClient, { id, name, privacy }: Group_ShownFragment): Promise<void> {
+async function leaveGroup(
+  client: ApolloClient,
+  viewerId: string,
+  { id, name, privacy }: Group_ShownFragment,
+): Promise<void> {
   const isPrivate = privacy === 'PRIVATE';
   const question = { action: pageText.leave, danger: true };
   if (!(await confirm(pageText.confirmLeave(name, isPrivate), question))) return;
   try {
     await client.mutate({ mutation: LeaveGroup, variables: { input: { groupId: id } } });
     placeInLists(client.cache, id, false);
+    withoutMember(client.cache, 'members', id, viewerId);
     if (isPrivate) forgetInside(client.cache, id);
     toast({ title: pageText.left(name), tone: 'success' });
   } catch (error) {
@@ -74,12 +79,12 @@ export default function About({ group, viewer, online }: AboutProps) {
         {viewer && viewer.id !== group.creatorId && (
           <ReportButtons subject={{ kind: 'GROUP', id: group.id }} />
         )}
-        {group.viewerCan.leave && (
+        {viewer && group.viewerCan.leave && (
           <Button
             variant="subtle"
             colorPalette="danger"
             justifySelf="start"
-            onClick={() => void leaveGroup(client, group)}
+            onClick={() => void leaveGroup(client, viewer.id, group)}
           >
             <LogOut aria-hidden />
             {pageText.leave}

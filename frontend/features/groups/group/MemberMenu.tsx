@@ -8,6 +8,7 @@ import { pageText } from '../strings.ts';
 import { banMember } from '../bans/banMember.ts';
 import { banText } from '../bans/strings.ts';
 import { changeMembers } from '../changeMembers.ts';
+import { withoutMember } from '../groupCache.ts';
 
 const HandOverGroup = graphql(`
   mutation HandOverGroup($input: HandOverGroupInput!) {
@@ -52,7 +53,11 @@ async function removeMember(client: ApolloClient, group: Named, { id, username }
   if (!(await confirm(pageText.confirmRemove(username), { action: pageText.remove, danger: true }))) return;
   const input = { groupId: group.id, userId: id };
   await changeMembers(client, pageText.removeFailed, () =>
-    client.mutate({ mutation: RemoveFromGroup, variables: { input } }),
+    client.mutate({
+      mutation: RemoveFromGroup,
+      variables: { input },
+      update: (cache) => withoutMember(cache, 'members', group.id, id),
+    }),
   );
 }
 

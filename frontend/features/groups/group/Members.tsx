@@ -27,7 +27,6 @@ const GroupMembers = graphql(`
       members(first: $first, after: $after) {
         nodes {
           id
-          role
           user {
             id
             username
@@ -114,7 +113,7 @@ interface MemberRowProps {
 }
 
 /** One member, and the actions of the creator. */
-function MemberRow({ group, membership: { role, user }, online, managed }: MemberRowProps) {
+function MemberRow({ group, membership: { user }, online, managed }: MemberRowProps) {
   return (
     <chakra.li display="flex" alignItems="center" gap={3} minH={12}>
       <Avatar user={user} size={36} online={online} />
@@ -122,7 +121,7 @@ function MemberRow({ group, membership: { role, user }, online, managed }: Membe
         <AuthorLink username={user.username} />
         <RoleBadge role={user.role} />
       </chakra.span>
-      {role === 'ADMIN' && (
+      {user.id === group.creatorId && (
         <chakra.span
           textStyle="meta"
           fontWeight="semibold"
