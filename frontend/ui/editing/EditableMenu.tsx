@@ -5,6 +5,7 @@ import { useViewer } from '../../lib/session/viewer.ts';
 import { LazyBoundary } from '../LazyBoundary.tsx';
 import { useReport } from '../reporting/useReport.tsx';
 import { ContentMenu } from './ContentMenu.tsx';
+import { useInUse } from './inUse.ts';
 
 interface EditableMenuProps {
   label: string;
@@ -36,6 +37,7 @@ export function EditableMenu({
   const [dialog, open] = useState<'edit' | 'versions' | null>(null);
   const close = () => open(null);
   const report = useReport(reportable);
+  useInUse(reportable, dialog !== null || report.isOpen);
   const isOwn = viewer?.id === author.id;
   return (
     <>

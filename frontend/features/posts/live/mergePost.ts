@@ -4,6 +4,7 @@ import type { LivePost_PostFragment } from '../../../gql/graphql.ts';
 import { type StoredConnection, prepend } from '../../../lib/graphql/lists.ts';
 import { importWithRetry } from '../../../lib/loading/importWithRetry.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
+import { isInUse } from '../../../ui/editing/inUse.ts';
 import { pendingWrite } from '../card/ownWrites.ts';
 import { COMMENTS_PAGE, PostComments } from '../comments/PostComments.ts';
 import { IsLiked_post, LivePost_post } from './documents.ts';
@@ -47,9 +48,7 @@ function write(client: ApolloClient, { postId, isLiked, commentsChangedAt, ...li
   if (!shown) return;
   if (live.deletedAt) void forget(postId);
   const areChanged = haveChanged(postId, commentsChangedAt);
-  // Older ones, of which nothing is known here, may be those that were deleted.
-  const before = areChanged ? [] : (shown.latestComments as Comments);
-  const latestComments = joined(before, live.latestComments);
+  const latestComments = joined(shown.latestComments as Comments, live.latestComments, areChanged);
   cache.batch({
     update: () => {
       cache.writeFragment({
@@ -73,12 +72,17 @@ async function forget(postId: string): Promise<void> {
   await removeFromOfflineFeed(postId).catch(() => {});
 }
 
-/** Cards show three comments and those that the viewer has written since; new ones never make the list shorter. */
-function joined(shown: Comments, newest: Comments): Comments {
+/**
+ * Cards show three comments and those that the viewer has written since; new ones never make the list shorter, and do not
+ * push out one of which a dialog is open.
+ * @param areChanged older ones, of which nothing is known here, may be those that were deleted
+ */
+function joined(shown: Comments, newest: Comments, areChanged: boolean): Comments {
   const last = newest.at(-1);
   if (!last || newest.length < 3) return newest;
   const older = shown.filter(({ id }) => Number(id) < Number(last.id));
-  return [...newest, ...older].slice(0, Math.max(shown.length, newest.length));
+  const room = areChanged ? 0 : shown.length - newest.length;
+  return [...newest, ...older.filter(({ id }, place) => place < room || isInUse({ kind: 'COMMENT', id }))];
 }
 
 /** The cached ids of the list of all comments, if it is open. */
