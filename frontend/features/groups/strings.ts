@@ -40,6 +40,7 @@ export const invitationText = {
   to: (action: string, name: string) => `${action}: ${name}`,
   failed: 'Failed to answer the invitation',
   more: 'Show more invitations',
+  loading: 'Loading invitations…',
 } as const;
 
 /** The form to create or change a group. */

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
+import { useRefill } from '../../../lib/graphql/useRefill.ts';
 import { PlainSection } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { fixed } from '../../../ui/fixed.ts';
@@ -30,23 +31,24 @@ export default function FriendRequests({ quiet = false }: { quiet?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   const list = data?.friendRequests;
   const paging = useNextPage(list?.pageInfo, fetchMore);
+  const isRefilling = useRefill(list, paging);
   if (!list && error && !loading) {
     return <ErrorState text={requestText.failed} error={error} onRetry={retryOf(refetch)} />;
   }
-  if (quiet && !list?.nodes.length) return null;
+  if (quiet && !list?.nodes.length && !paging.hasMore) return null;
   return (
     <PlainSection aria-labelledby={id}>
       <Title ref={title} id={id} tabIndex={-1}>
         {requestText.title}
       </Title>
-      {!list && <RequestsSkeleton />}
-      {list?.nodes.length === 0 && <None>{requestText.none}</None>}
+      {(!list || isRefilling) && <RequestsSkeleton />}
+      {list?.nodes.length === 0 && !paging.hasMore && <None>{requestText.none}</None>}
       <List>
         {list?.nodes.map((request) => (
           <FriendRequestRow key={request.id} request={request} onLast={() => title.current?.focus()} />
         ))}
       </List>
-      <MoreButton {...paging} more={requestText.more} failed={requestText.failed} />
+      {!isRefilling && <MoreButton {...paging} more={requestText.more} failed={requestText.failed} />}
     </PlainSection>
   );
 }

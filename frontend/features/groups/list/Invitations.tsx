@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { cacheAndNetwork } from '../../../lib/graphql/refetch.ts';
 import { useNextPage } from '../../../lib/graphql/useNextPage.ts';
+import { useRefill } from '../../../lib/graphql/useRefill.ts';
 import type { GroupInvitationsQuery } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { groupText, invitationText } from '../strings.ts';
 import { GroupIcon } from '../GroupIcon.tsx';
@@ -47,12 +49,13 @@ export function useInvitations() {
     ...cacheAndNetwork,
   });
   const list = data?.groupInvitations;
-  return { list, error, paging: useNextPage(list?.pageInfo, fetchMore) };
+  const paging = useNextPage(list?.pageInfo, fetchMore);
+  return { list, error, paging, isRefilling: useRefill(list, paging) };
 }
 
 /** Open invitations; renders nothing when there are none. */
-export function Invitations({ list, paging }: ReturnType<typeof useInvitations>) {
-  if (!list?.nodes.length) return null;
+export function Invitations({ list, paging, isRefilling }: ReturnType<typeof useInvitations>) {
+  if (!list || (list.nodes.length === 0 && !paging.hasMore)) return null;
   return (
     <Section title={invitationText.title}>
       <chakra.ul display="grid" gap={3}>
@@ -60,7 +63,11 @@ export function Invitations({ list, paging }: ReturnType<typeof useInvitations>)
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
       </chakra.ul>
-      <MoreButton {...paging} more={invitationText.more} failed={groupText.failedMore} />
+      {isRefilling ? (
+        <SkeletonRows label={invitationText.loading} rows={1} h={14} />
+      ) : (
+        <MoreButton {...paging} more={invitationText.more} failed={groupText.failedMore} />
+      )}
     </Section>
   );
 }
