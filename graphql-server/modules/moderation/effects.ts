@@ -100,7 +100,6 @@ interface Undone {
   id: number;
   decision: string;
   has_removed: boolean;
-  decided_by: number;
   created_at: string;
 }
 
@@ -111,12 +110,8 @@ export async function undoEffect(tx: Transaction, subject: Subject, undone: Undo
   if (undone.has_removed) await returnWritten(tx, subject, undone);
 }
 
-async function returnWritten(
-  tx: Transaction,
-  subject: Subject,
-  { decided_by: by, created_at: at }: Undone,
-): Promise<void> {
-  for (const { kind, id } of await tx.rows(removedWith, { member: subject.target, by, at }))
+async function returnWritten(tx: Transaction, subject: Subject, { created_at: at }: Undone): Promise<void> {
+  for (const { kind, id } of await tx.rows(removedWith, { member: subject.target, at }))
     await returnSubject(tx, { ...subject, kind, id }, true);
 }
 

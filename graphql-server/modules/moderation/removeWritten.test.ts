@@ -5,7 +5,7 @@ import { createModerators } from '../../testing/moderators.ts';
 import { APPEAL, caseOf, CASE, DECIDE, DECIDE_APPEAL, OWN_REPORTS, UNDO } from '../../testing/reporting.ts';
 import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { codeOf, idOfPost } from '../../testing/writing.ts';
+import { codeOf, DELETE, idOfPost } from '../../testing/writing.ts';
 import { purge } from '../editing/purge.ts';
 
 const testApp = useTestApp();
@@ -30,6 +30,11 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 const codeOfPost = async (id: string) => codeOf(await bob.run(POST, { id }));
 const profileCase = () => caseOf(pool(), bob, 'USER', annsRow.id);
 const suspend = (id: number, more: object = {}) => mod.run(REMOVE_SINCE, { id, since: ago(1), ...more });
+/** As if the time had passed: only then can the member delete anything. */
+const endSanctions = async () => {
+  await pool().query('update sanctions set until = now() where user_id = $1', [annsRow.id]);
+  testApp.app.services.events.publish('sanctions.changed', { memberId: annsRow.id });
+};
 const item = (name: ItemName) =>
   makeItem(testApp, name, { author: ann, authorRow: annsRow, reader: bobsRow });
 
@@ -124,6 +129,29 @@ describe('a suspension that removes what the member has written since', () => {
     await mod.run(UNDO, { id: reported });
     expect(await codeOfPost(one)).toBe('OK');
   });
+
+  it.each(['first', 'last'])(
+    'undone %s: what another moderator has removed too comes back with the second of the two',
+    async (when) => {
+      const [kept, deleted] = [await idOfPost(ann, 'kept'), await idOfPost(ann, 'deleted')];
+      const cases = [await caseOf(pool(), mod, 'POST', kept), await caseOf(pool(), mod, 'POST', deleted)];
+      const id = await profileCase();
+      await suspend(id, { decision: 'TIMEOUT', until: new Date(Date.now() + HOUR).toISOString() });
+      for (const one of cases)
+        expect(codeOf(await mod2.run(DECIDE, { id: one, decision: 'REMOVE' }))).toBe('OK');
+      await endSanctions();
+      expect(codeOf(await ann.run(DELETE, { id: deleted }))).toBe('OK');
+      const undoCases = async () => {
+        for (const one of cases) expect(codeOf(await mod2.run(UNDO, { id: one }))).toBe('OK');
+      };
+      const undoTimeout = async () => expect(codeOf(await mod.run(UNDO, { id }))).toBe('OK');
+      const [one, two] = when === 'first' ? [undoTimeout, undoCases] : [undoCases, undoTimeout];
+      await one();
+      expect(await Promise.all([kept, deleted].map(codeOfPost))).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+      await two();
+      expect(await Promise.all([kept, deleted].map(codeOfPost))).toEqual(['OK', 'NOT_FOUND']);
+    },
+  );
 
   it('is what a granted appeal brings back, until then nothing of it is purged', async () => {
     const post = await idOfPost(ann, 'gm');

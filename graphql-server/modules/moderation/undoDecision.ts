@@ -41,7 +41,7 @@ export const markUndone = statement('undo-decision', ({ id, by }: Params<{ id: n
     .set({ undone_by: by, undone_at: sql<string>`clock_timestamp()` })
     .where('id', '=', sql<number>`(select max(d.id) from decisions d where d.case_id = ${id}::int)`)
     .where('undone_at', 'is', null)
-    .returning(['id', 'decision', 'has_removed', 'decided_by', 'created_at']),
+    .returning(['id', 'decision', 'has_removed', 'created_at']),
 );
 
 /** Undoes the latest decision with all its effects. Throws the same errors as `decideCase`. */

@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { BY_AUTHOR_TOO } from '../editing/removalMarks.ts';
 import { ReportKind } from './report.types.ts';
 
 /** What other members read of somebody: the table, its author, and when it was written or last edited. */
@@ -61,26 +62,28 @@ export const writtenSince = statement('written-since', writtenBy);
 /** So much is removed with one decision, because all of it is locked meanwhile. */
 export const MOST_REMOVED = 500;
 
-type Removal = Record<'member' | 'by' | 'at', Expression<unknown>>;
+type Removal = Record<'member' | 'at', Expression<unknown>>;
 
-/** What was removed together with a decision: in the same transaction, and so at the same time. */
-const removedBy = ({ member, by, at }: Removal) =>
+/**
+ * What was removed together with a decision: in the same transaction, and so at the same time. Not by whom, because
+ * another moderator may have removed it since too. What its author has deleted too stays deleted.
+ */
+const removedAt = ({ member, at }: Removal) =>
   allContent(
     member,
-    () => sql<boolean>`deleted_at = ${at}::timestamptz and removed_by = ${by}::int`,
+    () =>
+      sql<boolean>`deleted_at = ${at}::timestamptz and removed_by is distinct from ${sql.lit(BY_AUTHOR_TOO)}`,
     sql<boolean>`removed_at = ${at}::timestamptz`,
   );
 
-export const removedWith = statement(
-  'removed-with-decision',
-  (of: Params<{ member: number; by: number; at: string }>) => removedBy(of),
+export const removedWith = statement('removed-with-decision', (of: Params<{ member: number; at: string }>) =>
+  removedAt(of),
 );
 
 /** How much a timeout or suspension, the row `d` of `decisions`, has removed, unless it was reversed. */
 export const REMOVED_COUNT = sql<number>`(
   case when d.has_removed and d.undone_at is null and d.decision in ('TIMEOUT', 'SUSPEND') then (
-    select count(*)::int from ${removedBy({
+    select count(*)::int from ${removedAt({
       member: sql`(select target_id from cases where cases.id = d.case_id)`,
-      by: sql`d.decided_by`,
       at: sql`d.created_at`,
     })} removed) else 0 end)`;
