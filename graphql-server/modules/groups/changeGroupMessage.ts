@@ -51,12 +51,18 @@ export function updateGroupMessage(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<number> {
   return services.transactions.run(async (tx) => {
-    const { group, message } = await lockIn(tx, reference, memberId);
-    authorizeEditing(message, memberId);
-    authorize(group, memberId, 'post');
+    const { group, message } = await lockToEdit(tx, reference, memberId);
     if (await editMessageIn(tx, message, edit)) publishChange(tx, reference.groupId, group, message);
     return keep(tx, idempotencyKey, message.id);
   });
+}
+
+/** Locks a message and its group, for its author to edit it; throws NOT_FOUND and FORBIDDEN. */
+export async function lockToEdit(tx: Transaction, reference: GroupMessageReference, viewer: number) {
+  const { group, message } = await lockIn(tx, reference, viewer);
+  authorizeEditing(message, viewer);
+  authorize(group, viewer, 'post');
+  return { group, message };
 }
 
 /**

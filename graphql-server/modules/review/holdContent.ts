@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { badField, conflict, forbidden, held, keyReused, notFound } from '../../platform/errors/errors.ts';
+import { badField, conflict, held, keyReused } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Context } from '../../platform/graphql/context.ts';
-import { parseId } from '../../platform/graphql/id.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
-import { authorize } from '../groups/group.policy.ts';
-import { groupAccess } from '../groups/groupRows.ts';
 import { altOf } from '../media/mediaAlt.ts';
 import { takeMedium, usedAlready } from '../media/takeMedium.ts';
-import { REPORTED, THINGS } from '../moderation/reported.ts';
+import { checkPlace } from './checkPlace.ts';
 import type { HeldReason } from './held.types.ts';
 import { likenessOf } from './likeness.ts';
 import { textsOf, type Operation } from './operations.ts';
@@ -124,20 +121,6 @@ async function refuseRepetition({ services, memberId }: Context, key: Idempotenc
   if (!earlier) return;
   if (earlier.operation !== key.operation || earlier.input_hash !== key.inputHash) throw keyReused();
   throw held(earlier.id);
-}
-
-/** Throws as the call would, if there is nothing to write below, or nothing of the member to change. */
-async function checkPlace(context: Context, { subject }: Operation, input: Input): Promise<void> {
-  if (!subject) return;
-  const { field, kind, isOwn } = subject;
-  const { memberId: viewer, services } = context;
-  const pool = services.database.pool;
-  const group = input.groupId == null ? null : parseId(String(input.groupId), 'groupId');
-  const id = parseId(String(input[field]), field);
-  if (!isOwn && kind === 'GROUP') return authorize(await groupAccess(pool, viewer, id), viewer, 'post');
-  const [found] = await rows(pool, REPORTED[kind], { viewer, id, group });
-  if (!found) throw notFound(THINGS[kind]);
-  if (isOwn && found.target_id !== viewer) throw forbidden('Only the author can do this.');
 }
 
 /** The input with the id of a stored file instead of the file. */

@@ -213,6 +213,43 @@ describe('places that are not there', () => {
     expect(await queue()).toEqual([]);
   });
 
+  it('are refused to a member whom their author has blocked, and when deleted, as if there were none', async () => {
+    const carlsRow = await testApp.create.user();
+    const carl = await testApp.as(carlsRow);
+    const { createPost: post } = await ask(carl, POST, { text: 'gm' });
+    const { createPost: anns } = await ask(ann!, POST, { text: 'mine' });
+    const FORUM =
+      'mutation { createForumPost(input: { title: "t", content: "c", category: QUESTION }) { id } }';
+    const { createForumPost: forumPost } = await ask(carl, FORUM);
+    const MINE = 'mutation ($id: ID!) { createComment(input: { postId: $id, content: "gm" }) { id } }';
+    const { createComment: own } = await ask(ann!, MINE, { id: post.id });
+    await ask(carl, 'mutation ($id: ID!) { blockUser(input: { userId: $id }) { id } }', { id: ids.ann });
+    await ask(ann!, `mutation { deletePost(input: { postId: ${anns.id} }) }`);
+    const edit = (name: string, field: string) =>
+      `mutation ($id: ID!, $text: Text!) { ${name}(input: { ${field}: $id, version: 1, content: $text }) { id } }`;
+    const below = (name: string, field: string) =>
+      `mutation ($id: ID!, $text: Text!) { ${name}(input: { ${field}: $id, content: $text }) { id } }`;
+    const calls: [document: string, id: string][] = [
+      [below('createComment', 'postId'), post.id],
+      [below('createComment', 'postId'), anns.id],
+      [below('replyToForumPost', 'forumPostId'), forumPost.id],
+      [edit('updatePost', 'postId'), post.id],
+      [edit('updatePost', 'postId'), anns.id],
+      [edit('updateComment', 'commentId'), own.id],
+    ];
+    for (const [document, id] of calls) {
+      const answer = async (variables: object) => {
+        const { errors } = await ann!.run(document, { ...variables });
+        return errors?.map(({ message, extensions: { code } }) => ({ message, code }));
+      };
+      const unknown = await answer({ id: 999_999, text: 'holdme' });
+      expect(unknown).toMatchObject([{ code: 'NOT_FOUND' }]);
+      expect(await answer({ id, text: 'holdme' })).toEqual(unknown);
+      expect(await answer({ id, text: 'no rule' })).toEqual(unknown);
+    }
+    expect(await queue()).toEqual([]);
+  });
+
   it('wait if they are gone meanwhile', async () => {
     const { createPost: post } = await ask(bob!, POST, { text: 'soon gone' });
     const COMMENT = 'mutation ($id: ID!) { createComment(input: { postId: $id, content: "holdme" }) { id } }';
