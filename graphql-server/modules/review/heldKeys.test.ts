@@ -11,6 +11,8 @@ import {
 import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
+const DECLINE = 'mutation ($id: ID!) { declineHeldContent(input: { heldId: $id, reason: "No." }) }';
+
 const testApp = useTestApp();
 const second = useOtherProcess(testApp);
 
@@ -91,5 +93,20 @@ describe('the key of a held post', () => {
     expect(await codeOfCall(ann.run(CREATE_POST, { text: 'holdme all the same', key }))).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
+  });
+
+  it('is free a day after it was decided, also for something else that is held', async () => {
+    const key = 'free-again';
+    const first = await holdContent(ann, CREATE_POST, { text: 'holdme yesterday', key });
+    await ask(moderator, DECLINE, { id: first });
+    const old = "update held_content set created_at = now() - interval '25 hours' where id = $1";
+    await testApp.database.pool.query(old, [first]);
+    const today = { text: 'holdme today', key };
+    const second = await holdContent(ann, CREATE_POST, today);
+    expect(second).not.toBe(first);
+    expect(await holdContent(ann, CREATE_POST, today)).toBe(second);
+    // As long as it waits, it keeps its key.
+    await testApp.database.pool.query(old, [second]);
+    expect(await holdContent(ann, CREATE_POST, today)).toBe(second);
   });
 });

@@ -3,6 +3,7 @@ import { badField, conflict, held, keyReused } from '../../platform/errors/error
 import { db, rows, statement, type Params } from '../../platform/database/statements.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
+import { keepsItsKey } from '../../platform/idempotency/keptKeys.ts';
 import { altOf } from '../media/mediaAlt.ts';
 import { takeMedium, usedAlready } from '../media/takeMedium.ts';
 import { checkPlace } from './checkPlace.ts';
@@ -12,12 +13,22 @@ import { textsOf, type Operation } from './operations.ts';
 
 type Input = Record<string, unknown>;
 
+/** An expired key is taken off what was held with it, so that it can be used again. */
 const byKey = statement('held-by-key', ({ author, key }: Params<{ author: number; key: string }>) =>
   db
+    .with('expired', (q) =>
+      q
+        .updateTable('held_content')
+        .set({ idempotency_key: null })
+        .where('author_id', '=', author)
+        .where('idempotency_key', '=', key)
+        .where(sql<boolean>`not ${keepsItsKey}`),
+    )
     .selectFrom('held_content')
     .select(['id', 'operation', 'input_hash'])
     .where('author_id', '=', author)
-    .where('idempotency_key', '=', key),
+    .where('idempotency_key', '=', key)
+    .where(keepsItsKey),
 );
 
 const waiting = statement('count-own-waiting', ({ author }: Params<{ author: number }>) =>

@@ -12,7 +12,7 @@ export const LIFETIME = "interval '24 hours'";
 const isFresh = sql<boolean>`created_at >= now() - ${sql.raw(LIFETIME)}`;
 
 /** What waits for review keeps its key for as long as it waits. */
-const keepsItsKey = sql<boolean>`(state in ('WAITING', 'PUBLISHING') or ${isFresh})`;
+export const keepsItsKey = sql<boolean>`(state in ('WAITING', 'PUBLISHING') or ${isFresh})`;
 
 /**
  * An expired key is deleted at once, so that it can be used again. A key is also in use for what was held for review
