@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jpeg, png } from '../../testing/files/images.ts';
 import { mp4 } from '../../testing/files/mp4.ts';
 import { sendFile, uploaded } from '../../testing/media.ts';
@@ -74,6 +74,28 @@ describe('the sweeper', () => {
     await age();
     await sweepAll();
     expect([await isThere(keyOf(url)), await isThere(keyOf(posterUrl))]).toEqual([true, true]);
+  });
+
+  it('keeps what is in use although its row says otherwise, and takes the rest', async () => {
+    const [used, unused] = [await sent(305), await sent(306)];
+    await ann.run(POST, { id: String(used.id) });
+    await testApp.database.pool.query('update media set unused_since = now() where id = $1', [used.id]);
+    await age();
+    await sweepAll();
+    for (const key of used.keys) expect(await isThere(key)).toBe(true);
+    for (const key of unused.keys) expect(await isThere(key)).toBe(false);
+  });
+
+  it('takes files without a row also when it cannot remove rows', async () => {
+    const { id, keys } = await sent(307);
+    await testApp.database.pool.query('delete from media where id = $1', [id]);
+    await age();
+    const query = vi.spyOn(testApp.database.pool, 'query').mockImplementationOnce(() => {
+      throw new Error('no');
+    });
+    await expect(sweepAll()).rejects.toThrow('no');
+    query.mockRestore();
+    for (const key of keys) expect(await isThere(key)).toBe(false);
   });
 
   it('takes files whose process was killed before their row, and what was coming in', async () => {

@@ -27,15 +27,32 @@ interface Places {
   incoming: string;
 }
 
-/** Keeps the files of reported content (`case_contents`) and of held content. */
-const removeUnused = removing(
-  'remove-unused-media',
-  'media',
-  ({ before }: Params<{ before: string }>) => sql`unused_since < ${before}
-    and not exists (select from case_contents c where c.media_id = media.id)
-    and not exists (select from case_contents c where c.cover_id = media.id)
-    and not exists (select from held_content h where h.media_id = media.id)`,
-);
+/** All columns with media. */
+const USES = [
+  ['case_contents', 'media_id'],
+  ['case_contents', 'cover_id'],
+  ['held_content', 'media_id'],
+  ['content_versions', 'media_id'],
+  ['posts', 'media_id'],
+  ['stories', 'media_id'],
+  ['messages', 'media_id'],
+  ['listings', 'media_id'],
+  ['groups', 'picture_id'],
+  ['users', 'picture_id'],
+  ['users', 'cover_id'],
+];
+
+/**
+ * Keeps the files of reported content (`case_contents`) and of held content. Of what else is in use no row should say
+ * otherwise; one that does must not end every sweep.
+ */
+const removeUnused = removing('remove-unused-media', 'media', ({ before }: Params<{ before: string }>) => {
+  const unreferenced = USES.map(
+    ([table, column]) =>
+      sql`not exists (select from ${sql.table(table!)} u where u.${sql.ref(column!)} = media.id)`,
+  );
+  return sql`unused_since < ${before} and ${sql.join(unreferenced, sql` and `)}`;
+});
 
 const lock = statement('lock-media-sweep', () =>
   db.selectNoFrom(sql<string>`pg_advisory_xact_lock(${sql.lit(SWEEP_LOCK)})`.as('locked')),
@@ -44,7 +61,15 @@ const lock = statement('lock-media-sweep', () =>
 /** Removes unused media: rows first, then files without a row. Several processes may sweep at the same time. */
 export async function sweep({ pool, store, incoming }: Places): Promise<void> {
   await sweepIncoming(incoming);
-  await runCleanUps(pool, [removeUnused], { before: new Date(Date.now() - UNUSED).toISOString() });
+  try {
+    await runCleanUps(pool, [removeUnused], { before: new Date(Date.now() - UNUSED).toISOString() });
+  } finally {
+    await sweepStored(pool, store);
+  }
+}
+
+/** Removes files without a row. */
+async function sweepStored(pool: Pool, store: Store): Promise<void> {
   let old: StoredFile[] = [];
   for await (const file of store.list()) {
     if (isOld(file)) old.push(file);

@@ -134,3 +134,22 @@ const releaseFrom = statement('release-medium', ({ id }: Params<{ id: number }>)
 export async function releaseIn(tx: Transaction, mediumId: number | null): Promise<void> {
   if (mediumId !== null) await tx.rows(releaseFrom, { id: mediumId });
 }
+
+/** Not one that its owner has used for something else since, or that was deleted with it. */
+const useAgain = statement('use-medium-again', ({ id }: Params<{ id: number }>) =>
+  db
+    .updateTable('media')
+    .set({ unused_since: null })
+    .where('id', '=', id)
+    .where('unused_since', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('group_id', 'is', null)
+    .where('conversation_id', 'is', null)
+    .returning('id'),
+);
+
+/** Undoes `releaseIn` for what everyone may see; returns null if the medium is in use by now. */
+export async function useAgainIn(tx: Transaction, mediumId: number | null): Promise<number | null> {
+  const [again] = mediumId === null ? [] : await tx.rows(useAgain, { id: mediumId });
+  return again?.id ?? null;
+}

@@ -160,6 +160,25 @@ describe('what is removed', () => {
     expect(await shown(bob, read)).toEqual(before);
   });
 
+  it('of a profile gives back no picture that its owner uses for a post meanwhile', async () => {
+    const { id, read } = await item('profile');
+    const { rows } = await pool().query('select picture_id from users where id = $1', [id]);
+    const caseId = await openCase('USER', id);
+    const before = await shown(bob, read);
+    await remove(caseId);
+    const post = 'mutation ($m: ID!) { createPost(input: { content: "gm", mediaId: $m }) { media { url } } }';
+    const { data } = await ann.run(post, { m: String(rows[0].picture_id) });
+    expect(codeOf(await mod.run(UNDO, { id: caseId }))).toBe('OK');
+    expect((await shown(bob, read)).data.user).toEqual({ ...before.data.user, profilePicture: null });
+    const next = await uploaded(ann, 'image/png', await png());
+    await ann.run('mutation ($p: ID!) { updateProfile(input: { profilePictureId: $p }) { id } }', {
+      p: next,
+    });
+    expect((await bob.fetch(data.createPost.media.url)).status).toBe(200);
+    const unused = 'select from media where id = $1 and unused_since is not null';
+    expect((await pool().query(unused, [rows[0].picture_id])).rowCount).toBe(0);
+  });
+
   it.each(['PUBLIC', 'PRIVATE'])('%s group: nobody reads its files, until it is undone', async (privacy) => {
     const picture = async () => uploaded(ann, 'image/jpeg', await noise({ width: 64, height: 64 }));
     const group = (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
-import { releaseIn } from '../media/takeMedium.ts';
+import { releaseIn, useAgainIn } from '../media/takeMedium.ts';
 import { countChangeBesideName } from './profileChanges.ts';
 
 const lock = statement('lock-profile', ({ id }: Params<{ id: number }>) =>
@@ -9,6 +9,7 @@ const lock = statement('lock-profile', ({ id }: Params<{ id: number }>) =>
     .selectFrom('users')
     .select(['picture_id', 'cover_id', 'x_profile_url', 'bio'])
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate(),
 );
 
@@ -26,7 +27,7 @@ export interface Profile {
   bio: string | null;
 }
 
-/** What the member has set since stays; an erased account gets nothing back. */
+/** What the member has set since stays. */
 const restore = statement(
   'restore-profile',
   ({ id, picture, cover, xProfileUrl, bio }: Params<Profile & { id: number }>) =>
@@ -38,13 +39,7 @@ const restore = statement(
         x_profile_url: sql<string | null>`coalesce(x_profile_url, ${xProfileUrl}::text)`,
         bio: sql<string | null>`coalesce(bio, ${bio}::text)`,
       })
-      .where('id', '=', id)
-      .where('erased_at', 'is', null)
-      .returning(['picture_id', 'cover_id']),
-);
-
-const use = statement('use-medium-again', ({ id }: Params<{ id: number }>) =>
-  db.updateTable('media').set({ unused_since: null }).where('id', '=', id),
+      .where('id', '=', id),
 );
 
 /** Removes the pictures and texts of a profile by a moderator's decision; returns false if it has none. */
@@ -58,11 +53,12 @@ export async function removeProfile(tx: Transaction, id: number): Promise<boolea
   return true;
 }
 
-/** Undoes the removal of a profile by a moderator. */
+/** Undoes the removal of a profile by a moderator; an erased account gets nothing back. */
 export async function returnProfile(tx: Transaction, id: number, profile: Profile): Promise<void> {
-  const [now] = await tx.rows(restore, { id, ...profile });
-  for (const medium of [profile.picture, profile.cover])
-    if (medium !== null && (now?.picture_id === medium || now?.cover_id === medium))
-      await tx.rows(use, { id: medium });
+  const [now] = await tx.rows(lock, { id });
+  if (!now) return;
+  const picture = now.picture_id === null ? await useAgainIn(tx, profile.picture) : null;
+  const cover = now.cover_id === null ? await useAgainIn(tx, profile.cover) : null;
+  await tx.rows(restore, { ...profile, id, picture, cover });
   await countChangeBesideName(tx);
 }
