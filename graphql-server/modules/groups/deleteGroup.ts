@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/key.ts';
 import { keep } from '../../platform/idempotency/keptKeys.ts';
-import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { db, publishing, statement, type Params } from '../../platform/database/statements.ts';
 import { publishGroupChanged, GroupChange } from './groupChanged.ts';
 import { authorize } from './group.policy.ts';
 import { groupRow } from './groupRows.ts';
@@ -43,8 +43,16 @@ const releaseMedia = statement('release-media-of-group', (params: Params<Group>)
     );
 });
 
-const remove = statement('delete-group', ({ group }: Params<Group>) =>
-  db.deleteFrom('groups').where('id', '=', group),
+const remove = publishing(
+  'delete-group',
+  'group.deletionChanged',
+  ({ group }: Params<Group>, { publish, announced }) =>
+    publish(
+      db.with('gone', (q) => q.deleteFrom('groups').where('id', '=', group).returning('id')),
+      (q) => q.selectFrom('gone').select(['id as group_id', sql<boolean>`true`.as('is_deleted')]),
+    )
+      .selectFrom('gone')
+      .select(announced),
 );
 
 /**
@@ -62,7 +70,7 @@ export async function deleteGroup(
     authorize(await lockGroupToDelete(tx, memberId, id), memberId, 'manage');
     const audience = (await tx.rows(members, { group: id })).map(({ user_id }) => user_id);
     await tx.rows(releaseMedia, { group: id });
-    await tx.rows(remove, { group: id });
+    await tx.execute(remove, { group: id });
     publishGroupChanged(tx, group, GroupChange.DELETED, { audience });
     return keep(tx, idempotencyKey, id);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, statement, type Params } from '../../platform/database/statements.ts';
+import { db, publishing, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { isStaying } from '../visibility/staying.ts';
 import { GroupChange, publishGroupChanged } from './groupChanged.ts';
@@ -8,22 +8,49 @@ import { passOn } from './heirs.ts';
 
 type Group = { id: number };
 
-const remove = statement('remove-group', ({ id }: Params<Group>) =>
-  db
-    .updateTable('groups')
-    .set({ removed_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .returning('privacy'),
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    /** A group was deleted by its creator, or removed by a moderator or returned. */
+    'group.deletionChanged': { group_id: number; is_deleted: boolean };
+  }
+}
+
+const remove = publishing(
+  'remove-group',
+  'group.deletionChanged',
+  ({ id }: Params<Group>, { publish, announced }) =>
+    publish(
+      db.with('removed', (q) =>
+        q
+          .updateTable('groups')
+          .set({ removed_at: sql<string>`now()` })
+          .where('id', '=', id)
+          .where('removed_at', 'is', null)
+          .returning(['id', 'privacy']),
+      ),
+      (q) => q.selectFrom('removed').select(['id as group_id', sql<boolean>`true`.as('is_deleted')]),
+    )
+      .selectFrom('removed')
+      .select(['privacy', announced]),
 );
 
-const restore = statement('return-group', ({ id }: Params<Group>) =>
-  db
-    .updateTable('groups')
-    .set({ removed_at: null })
-    .where('id', '=', id)
-    .where('removed_at', 'is not', null)
-    .returning(['privacy', 'creator_id as creator']),
+const restore = publishing(
+  'return-group',
+  'group.deletionChanged',
+  ({ id }: Params<Group>, { publish, announced }) =>
+    publish(
+      db.with('returned', (q) =>
+        q
+          .updateTable('groups')
+          .set({ removed_at: null })
+          .where('id', '=', id)
+          .where('removed_at', 'is not', null)
+          .returning(['id', 'privacy', 'creator_id']),
+      ),
+      (q) => q.selectFrom('returned').select(['id as group_id', sql<boolean>`false`.as('is_deleted')]),
+    )
+      .selectFrom('returned')
+      .select(['privacy', 'creator_id as creator', announced]),
 );
 
 const members = statement('members-of-removed-group', ({ id }: Params<Group>) =>
@@ -35,7 +62,7 @@ const members = statement('members-of-removed-group', ({ id }: Params<Group>) =>
  * gone.
  */
 export async function removeGroup(tx: Transaction, id: number): Promise<boolean> {
-  const [removed] = await tx.rows(remove, { id });
+  const removed = await tx.execute(remove, { id });
   if (!removed) return false;
   const audience = (await tx.rows(members, { id })).map(({ user_id }) => user_id);
   const group = { id, privacy: removed.privacy as GroupPrivacy };
@@ -48,7 +75,7 @@ export async function removeGroup(tx: Transaction, id: number): Promise<boolean>
  * there is nobody, it stays with the account until it is erased.
  */
 export async function returnGroup(tx: Transaction, id: number): Promise<void> {
-  const [returned] = await tx.rows(restore, { id });
+  const returned = await tx.execute(restore, { id });
   if (!returned) return;
   const group = { id, privacy: returned.privacy as GroupPrivacy };
   if (!(await isStaying(tx, returned.creator))) await passOn(tx, group, returned.creator);

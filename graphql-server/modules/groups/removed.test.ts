@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE as DELETE_ACCOUNT } from '../../testing/accountDeletion.ts';
 import { contentsOf, hearGroup, SEND } from '../../testing/groupEvents.ts';
 import { newParty, stateOf, write } from '../../testing/messageRequests.ts';
 import { caseOf, DECIDE, UNDO } from '../../testing/reporting.ts';
@@ -192,5 +193,68 @@ describe('a group that a moderator has removed', () => {
     await write(cat, fay);
     expect((await stateOf(dan, cat)).isRequest).toBe(false);
     expect((await stateOf(fay, cat)).isRequest).toBe(true);
+  });
+});
+
+describe('notifications with the name of a group', () => {
+  const NEWS = '{ unreadNotificationCount notifications { nodes { id message } } }';
+  const READ = 'subscription { notificationsRead { notificationId isRead unreadNotificationCount } }';
+  const news = async (as: Visitor) => {
+    const { unreadNotificationCount: unread, notifications } = (await as.run(NEWS)).data;
+    return { unread, messages: notifications.nodes.map(({ message }: any) => message) as string[] };
+  };
+  const INVITE =
+    'mutation ($id: ID!, $name: Text!) { inviteToGroup(input: { groupId: $id, username: $name }) { id } }';
+  const GIVE = 'mutation ($id: ID!, $to: ID!) { handOverGroup(input: { groupId: $id, userId: $to }) { id } }';
+  let creator: UserEntity, heir: UserEntity, guest: UserEntity;
+  let asCreator: Visitor, asHeir: Visitor, asGuest: Visitor, name: string;
+  beforeEach(async () => {
+    const { user } = testApp.create;
+    [creator, heir, guest] = [await user(), await user(), await user()];
+    [asCreator, asHeir, asGuest] = [
+      await testApp.as(creator),
+      await testApp.as(heir),
+      await testApp.as(guest),
+    ];
+    id = await testApp.create.group({ creator, members: [heir] });
+    name = (await asEve.run('query ($id: ID!) { group(id: $id) { name } }', { id })).data.group.name;
+    caseId = await caseOf(testApp.database.pool, asEve, 'GROUP', id);
+    expect(codeOf(await asCreator.run(INVITE, { id, name: guest.username }))).toBe('OK');
+  });
+
+  it('are hidden while it is removed, which devices learn', async () => {
+    expect(codeOf(await asCreator.run(GIVE, { id, to: heir.id }))).toBe('OK');
+    const before = await Promise.all([asGuest, asHeir].map(news));
+    for (const { messages } of before) expect(messages.join()).toContain(name);
+    const heard = await subscribe(connect(asGuest, testApp.url), READ, 'notifications.read', testApp);
+    await remove();
+    for (const as of [asGuest, asHeir]) expect(await news(as)).toEqual({ unread: 0, messages: [] });
+    await undo();
+    expect(await Promise.all([asGuest, asHeir].map(news))).toEqual(before);
+    await soon(() => heard.map(({ data }: any) => data.notificationsRead)).toMatchObject([
+      { isRead: false, unreadNotificationCount: 0 },
+      { isRead: false, unreadNotificationCount: 1 },
+    ]);
+  });
+
+  const DELETE = 'mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }';
+
+  it('are gone when it is deleted, also those of who was banned', async () => {
+    const BAN =
+      'mutation ($id: ID!, $user: ID!) { banGroupMember(input: { groupId: $id, userId: $user }) { id } }';
+    expect(codeOf(await asCreator.run(BAN, { id, user: guest.id }))).toBe('OK');
+    expect((await news(asGuest)).messages.join()).toContain(name);
+    expect(codeOf(await asCreator.run(DELETE, { id }))).toBe('OK');
+    expect(await news(asGuest)).toEqual({ unread: 0, messages: [] });
+  });
+
+  it('are gone when the heir of a creator who has left deletes it', async () => {
+    await remove();
+    expect(codeOf(await asCreator.run(DELETE_ACCOUNT, { name: creator.username }))).toBe('OK');
+    await undo();
+    expect(codeOf(await asHeir.run(INVITE, { id, name: eve.username }))).toBe('OK');
+    for (const as of [asHeir, asEve]) expect((await news(as)).messages.join()).toContain(name);
+    expect(codeOf(await asHeir.run(DELETE, { id }))).toBe('OK');
+    for (const as of [asHeir, asEve]) expect((await news(as)).messages.join()).not.toContain(name);
   });
 });

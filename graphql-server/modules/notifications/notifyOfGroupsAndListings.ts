@@ -1,11 +1,29 @@
 import { sql } from 'kysely';
 import type { Transactions } from '../../platform/database/transactions.ts';
 import { CONVERSATION_LINK, GROUP_LINK } from './links.ts';
-import { hides, insertNotifications, linkTo, NO_SUBJECT, notifies } from './notifying.ts';
+import {
+  HIDDEN_IF_DELETED,
+  hides,
+  insertNotifications,
+  linkTo,
+  LISTING_CHANGED,
+  NO_SUBJECT,
+  notifies,
+} from './notifying.ts';
 
 const HEIR = 'Its creator has left, so you are now the creator of the group ';
 
-/** Notifies of invitations to groups, of groups handed over, and of messages about listings. */
+/** Whoever can have a notification with the name of the group; read once, before the group is gone. */
+const CONNECTED = sql<number[]>`array(
+  select invitee_id from group_invitations where group_id = (select group_id from event)
+  union select user_id from memberships where group_id = (select group_id from event)
+  union select user_id from past_memberships where group_id = (select group_id from event)
+  union select user_id from group_bans where group_id = (select group_id from event))`;
+
+/**
+ * Notifies of invitations to groups, of groups handed over, and of messages about listings. Nobody reads the name of a
+ * group in notifications while it is removed or once it is deleted.
+ */
 export function notifyOfGroupsAndListings(transactions: Transactions): void {
   notifies(transactions, 'group.invited', 'GROUP_INVITATION', (query) =>
     query
@@ -30,6 +48,17 @@ export function notifyOfGroupsAndListings(transactions: Transactions): void {
         .select(sql<string | null>`${sql.lit(HEIR)} || group_name`.as('about'))
         .where('creator_id', 'is', null),
     ),
+  );
+  transactions.handle('group.deletionChanged', (query) =>
+    query
+      .updateTable('notifications')
+      .from('event')
+      .set(HIDDEN_IF_DELETED)
+      .where(sql<boolean>`recipient_id = any (${CONNECTED})`)
+      .where(sql<boolean>`kind in ('GROUP_INVITATION', 'GROUP_HANDED_OVER', 'SECURITY')`)
+      .where(sql<boolean>`link = ${sql.lit(GROUP_LINK)} || event.group_id`)
+      .where(sql<boolean>`(hidden_at is null) = event.is_deleted`)
+      .returning(LISTING_CHANGED),
   );
   notifies(transactions, 'listing.askedAbout', 'LISTING_MESSAGE', (query) =>
     query
