@@ -6,12 +6,17 @@ import { purgeVersions } from './purgeVersions.ts';
 
 export type Age = Params<{ days: number }>;
 
+/** When the decisions that members have appealed against removed something; does not depend on the row. */
+const APPEALED = sql`(select d.created_at from decisions d join cases c on c.id = d.case_id
+  where c.state = 'APPEALED' and d.has_removed and d.undone_at is null)`;
+
 /**
  * Whether a row was deleted at least so many days ago, and, by a moderator, so long that nobody can appeal against it any
- * more: not all that a moderator removes has a case of its own.
+ * more, or has an answer: not all that a moderator removes has a case of its own.
  */
 export const isOld = ({ days }: Age) => sql<boolean>`(deleted_at < now() - ${days}::int * interval '1 day'
-  and (coalesce(removed_by, 0) = 0 or deleted_at < now() - interval '${sql.raw(String(APPEAL_DAYS))} days'))`;
+  and (coalesce(removed_by, 0) = 0 or (deleted_at < now() - interval '${sql.raw(String(APPEAL_DAYS))} days'
+    and deleted_at not in ${APPEALED})))`;
 
 /**
  * Whether an item is in a case that is not decided, or whose decision can still be appealed against: it stays so long

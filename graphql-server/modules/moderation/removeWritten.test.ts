@@ -159,6 +159,10 @@ describe('a suspension that removes what the member has written since', () => {
     await suspend(id, { decision: 'TIMEOUT', until: new Date(Date.now() + HOUR).toISOString() });
     expect(await codeOfPost(post)).toBe('NOT_FOUND');
     await ann.run(APPEAL, { id });
+    // As if all that had been long ago, and the appeal were still waiting.
+    const back = "- interval '60 days'";
+    await pool().query(`update posts set deleted_at = deleted_at ${back} where id = $1`, [post]);
+    await pool().query(`update decisions set created_at = created_at ${back} where case_id = $1`, [id]);
     await purge(pool(), 0);
     expect(codeOf(await mod2.run(DECIDE_APPEAL, { id, outcome: 'REVERSED' }))).toBe('OK');
     expect(await codeOfPost(post)).toBe('OK');
