@@ -14,6 +14,8 @@ interface Options<Value> {
   /** Milliseconds for which a value is returned without asking the source again. */
   fresh: number;
   onFailure(failure: SourceFailure): void;
+  /** Names the breaker of a key: failures of one do not pause the others. One for all by default. */
+  breakerOf?(key: string): string;
   now?: () => number;
 }
 
@@ -29,12 +31,11 @@ export class LastGood<Value> {
   readonly #reading = new Map<string, Promise<Dated<Value>>>();
   readonly #options: Options<Value>;
   readonly #now: () => number;
-  readonly #breaker: Breaker;
+  readonly #breakers = new Map<string, Breaker>();
 
   constructor(options: Options<Value>) {
     this.#options = options;
     this.#now = options.now ?? (() => Date.now());
-    this.#breaker = new Breaker(this.#now);
   }
 
   async get(key: string): Promise<Dated<Value>> {
@@ -47,13 +48,20 @@ export class LastGood<Value> {
 
   #read(key: string, kept: Dated<Value> | undefined): Promise<Dated<Value>> {
     const asOf = new Date(this.#now());
-    const reading = this.#breaker
+    const reading = this.#breakerOf(key)
       .run(() => this.#options.read(key))
       .then((value) => this.#keep(key, { value, asOf, stale: false }))
       .catch((error: unknown) => this.#fallBack(error, kept))
       .finally(() => this.#reading.delete(key));
     this.#reading.set(key, reading);
     return reading;
+  }
+
+  #breakerOf(key: string): Breaker {
+    const name = this.#options.breakerOf?.(key) ?? '';
+    const breaker = this.#breakers.get(name) ?? new Breaker(this.#now);
+    this.#breakers.set(name, breaker);
+    return breaker;
   }
 
   #fallBack(error: unknown, kept: Dated<Value> | undefined): Dated<Value> {

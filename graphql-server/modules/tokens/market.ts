@@ -16,6 +16,8 @@ interface MarketOptions {
   source: MarketSource;
   /** Called before the source is asked about a token; throws to prevent it. */
   admit?(address: string): Promise<void>;
+  /** The community's own token, which others that the source refuses do not pause. */
+  ownToken?: string | null;
   onFailure(what: string, failure: SourceFailure): void;
 }
 
@@ -27,9 +29,15 @@ export class Market {
   readonly #tokens: LastGood<TokenFacts | null>;
   readonly #holdings: LastGood<Holdings | null>;
 
-  constructor({ source, admit, onFailure }: MarketOptions) {
+  constructor({ source, admit, ownToken, onFailure }: MarketOptions) {
+    const breakerOf = (address: string) => (address === ownToken ? 'own' : 'others');
     const kept = <Value>(what: string, read: (address: string) => Promise<Value>) =>
-      new LastGood({ read, fresh: source.fresh, onFailure: (failure) => onFailure(what, failure) });
+      new LastGood({
+        read,
+        fresh: source.fresh,
+        breakerOf,
+        onFailure: (failure) => onFailure(what, failure),
+      });
     const admitted =
       <Value>(read: (address: string) => Promise<Value>) =>
       async (address: string) => {

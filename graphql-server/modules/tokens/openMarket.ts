@@ -17,12 +17,14 @@ export function openMarket(env: Env, createLimiter: CreateLimiter, log: Logger):
       details: { what, reason: message },
     });
   if (env.MARKET_DATA === 'simulated') return new Market({ source: simulatedSource(), onFailure });
+  const ownToken = env.community.defaultTokenAddress;
   const limiter = createLimiter('other-tokens', MAX_OTHER_TOKENS, 60);
   return new Market({
     source: liveSource(env),
+    ownToken,
     onFailure,
     async admit(address) {
-      if (address === env.community.defaultTokenAddress) return;
+      if (address === ownToken) return;
       await consume(limiter, 'all', 'Too many different tokens were requested.');
     },
   });
