@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { soon } from '../graphql-server/testing/socket.ts';
 import { useTestApp } from '../graphql-server/testing/testApp.ts';
 import { start, stopAll } from './start.ts';
@@ -85,6 +89,42 @@ it('the integrator says in a sentence that its token is not valid', async () => 
   const run = promisify(execFile)(process.execPath, ['examples/integrator/integrator.ts'], { env });
   const { stderr } = (await run.catch((error: unknown) => error)) as { stderr: string };
   expect(stderr).toContain('The socket was closed for good: 4401 bad token');
+});
+
+/** A server with an empty feed that ends each subscription as the test says. */
+async function openServer(onSubscribe: (say: (type: string, payload?: unknown) => void) => void) {
+  const http = createServer((_request, response) =>
+    response.end('{"data":{"feed":{"nodes":[],"pageInfo":{"hasNextPage":false,"endCursor":""}}}}'),
+  );
+  const sockets = new WebSocketServer({ server: http, handleProtocols: () => 'graphql-transport-ws' });
+  sockets.on('connection', (socket) =>
+    socket.on('message', (text) => {
+      const { type, id } = JSON.parse(String(text)) as { type: string; id: string };
+      const say = (kind: string, payload?: unknown) =>
+        socket.send(JSON.stringify({ id, type: kind, payload }));
+      if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
+      if (type === 'subscribe') onSubscribe(say);
+    }),
+  );
+  await once(http.listen(0, '127.0.0.1'), 'listening');
+  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, close: () => http.close() };
+}
+
+it('the integrator subscribes again when it was out of points', async () => {
+  const errors = [{ message: 'Wait.', extensions: { code: 'RATE_LIMITED', retryAfter: 0.1 } }];
+  const post = { id: '1', content: 'late', createdAt: new Date().toISOString(), author: { username: 'ann' } };
+  let begun = 0;
+  const { url, close } = await openServer((say) => {
+    begun++;
+    if (begun === 1) say('error', errors);
+    else say('next', begun === 2 ? { errors } : { data: { postCreated: { post } } });
+    if (begun === 2) say('complete');
+  });
+  onTestFinished(() => void close());
+  const env = { HODLHOOD_URL: url, CHECKPOINT: join(folder, 'points.json') };
+  const { lines } = start('integrator/integrator.ts', env);
+  await expect.poll(() => lines.map((line) => JSON.parse(line).content as string)).toEqual(['late']);
+  expect(begun).toBe(3);
 });
 
 it('the integrator writes each post once, those before it came and those after', async () => {

@@ -92,17 +92,39 @@ client.on('pong', async (_received, payload) => {
 });
 setInterval(catchUpSoon, CATCH_UP_EVERY_MS).unref();
 
-const events = client.iterate<{ postCreated: { post: Post } }>({
-  query: `subscription { postCreated { post { ${POST} } } }`,
-});
-try {
-  for await (const { data, errors } of events) {
-    if (errors) console.error(errors[0]!.message);
-    if (data) write(data.postCreated.post);
+type Errors = readonly { message: string; extensions?: { retryAfter?: number } }[];
+
+/** The seconds after which one may ask again. */
+function waitAfter([first]: Errors): number {
+  console.error(first!.message);
+  return first!.extensions?.retryAfter ?? 1;
+}
+
+/** A subscription may be refused at its start. */
+const isForATime = (end: unknown): end is Errors => Array.isArray(end) && end[0].extensions?.retryAfter > 0;
+
+/** Writes posts until the subscription ends; gives the seconds to wait before the next one, as for a caller without points. */
+async function follow(): Promise<number> {
+  const query = `subscription { postCreated { post { ${POST} } } }`;
+  let wait = 1;
+  try {
+    for await (const { data, errors } of client.iterate<{ postCreated: { post: Post } }>({ query })) {
+      if (errors) wait = waitAfter(errors as Errors);
+      if (data) write(data.postCreated.post);
+    }
+  } catch (end) {
+    if (!isForATime(end)) throw end;
+    wait = waitAfter(end);
   }
+  return wait;
+}
+
+try {
+  for (;;) await sleep(1_000 * (await follow()));
 } catch (end) {
   // Only what no new attempt can mend ends the subscription, such as a token that is not valid (any more): 4401.
   const { code, reason } = end as CloseEvent;
-  console.error(`The socket was closed for good: ${code} ${reason}`);
+  const why = Array.isArray(end) ? (end as Errors)[0]!.message : `${code} ${reason}`;
+  console.error(`The socket was closed for good: ${why}`);
   process.exitCode = 1;
 }
