@@ -30,8 +30,8 @@ const FILES = [
   { name: START, from: 'features/auth/AuthPage.tsx', alsoFrom: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/Layout.tsx' },
   { name: 'frame', from: 'app/LiveUpdates.tsx' },
-  // Icons of most pages, which would be files of two hundred bytes.
-  { name: 'frame', from: 'app/MessagesPage.tsx', of: /\/icons\/(x|arrow-left)\.mjs/ },
+  // Icons of most pages, and the arrow keys of lists, which would be files of two hundred bytes.
+  { name: 'frame', from: 'app/MessagesPage.tsx', of: /\/icons\/(x|arrow-left)\.mjs|\/ui\/byArrows\.ts$/ },
   { name: 'feed', from: 'app/HomePage.tsx' },
   { name: 'fields', from: 'ui/Field.tsx' },
   {

@@ -7,7 +7,7 @@ export const FILE = /\/assets\/[^/]+\.(js|css|woff2)$/;
 export const BROWSERS_WORDS =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket|NetworkError/;
 
-/** Parts that `lostCode.spec.ts` does not reach: on phones, for staff, in browsers without `field-sizing`, of a session that has ended, what the tests of secrets, settings, wallets, passkeys, blocking, recovery and deletion open. */
+/** Parts that `lostCode.spec.ts` does not reach: on phones, for staff, in browsers without `field-sizing`, of a session that has ended, what the tests of secrets, settings, wallets, passkeys, blocking, recovery, deletion and questions about listings open. */
 export const ELSEWHERE = [
   'app/MobileMenu.tsx',
   'app/StaffLink.tsx',
@@ -20,6 +20,7 @@ export const ELSEWHERE = [
   'features/groups/group/AboutDialog.tsx',
   'features/groups/settings/GroupSettings.tsx',
   'features/marketplace/form/SignPayment.tsx',
+  'features/messages/chat/AboutListing.tsx',
   'features/moderation/RecoveryLinksPage.tsx',
   'features/moderation/statistics/Plot.tsx',
   'features/posts/card/media/GeneratedPoster.tsx',

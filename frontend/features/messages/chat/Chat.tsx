@@ -22,11 +22,12 @@ import { sendMessage } from '../sendMessage.ts';
 import { messageText } from '../strings.ts';
 import { messagesWith } from './messagesWith.ts';
 import { conversationText } from './strings.ts';
-import { AboutListing, useAboutListing } from './AboutListing.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
+import { useAboutListing } from './useAboutListing.ts';
 import { useConversation } from './useConversation.ts';
 
+const AboutListing = lazyWithRetry(() => import('./AboutListing.tsx'));
 const RequestBar = lazyWithRetry(() => import('./RequestBar.tsx'));
 
 const SignalTyping = graphql(`
@@ -87,7 +88,11 @@ export function Chat({ userId, viewer, online, onBack, onLeave }: Props) {
             load={messages.load}
             cut={messages.cut}
           />
-          {about.listing && <AboutListing listing={about.listing} onForget={about.forget} />}
+          {about.listing && (
+            <Part fallback={<></>}>
+              <AboutListing listing={about.listing} onForget={about.forget} />
+            </Part>
+          )}
           {conversation?.isClosed && <Closed>{conversationText.closed}</Closed>}
           {isRequest && (
             <Part>
