@@ -1,25 +1,42 @@
+import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { ContentKind } from '../../platform/database/tables/contentVersions.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 
 type Mark = { id: number; by: number | null };
 
+type Table = 'posts' | 'comments' | 'messages' | 'forum_posts' | 'forum_replies' | 'stories' | 'listings';
+
 /** Notes who has removed a row; its author cannot restore it then. */
-const mark = (
-  table: 'posts' | 'comments' | 'messages' | 'forum_posts' | 'forum_replies' | 'stories' | 'listings',
-) =>
+const mark = (table: Table) =>
   statement(`mark-removed-${table}`, ({ id, by }: Params<Mark>) =>
     db.updateTable(table).set({ removed_by: by }).where('id', '=', id),
   );
 
-const MARKS: Record<ContentKind, ReturnType<typeof mark>> = {
-  POST: mark('posts'),
-  COMMENT: mark('comments'),
-  MESSAGE: mark('messages'),
-  FORUM_POST: mark('forum_posts'),
-  FORUM_REPLY: mark('forum_replies'),
-  STORY: mark('stories'),
-  LISTING: mark('listings'),
+/** Who removed a row with a decision about its author that stands. */
+const standing = (table: Table, author: unknown) => sql<number | null>`(
+  select max(d.decided_by) from cases c join decisions d on d.case_id = c.id
+   where c.target_id = ${author}::int and d.has_removed and d.undone_at is null
+     and d.created_at = ${sql.ref(`${table}.deleted_at`)})`;
+
+const leave = (table: Table) =>
+  statement(`leave-removed-${table}`, ({ id, author }: Params<{ id: number; author: number }>) =>
+    db
+      .updateTable(table)
+      .set({ removed_by: standing(table, author) })
+      .where('id', '=', id),
+  );
+
+const marks = (table: Table) => ({ mark: mark(table), leave: leave(table) });
+
+const MARKS: Record<ContentKind, ReturnType<typeof marks>> = {
+  POST: marks('posts'),
+  COMMENT: marks('comments'),
+  MESSAGE: marks('messages'),
+  FORUM_POST: marks('forum_posts'),
+  FORUM_REPLY: marks('forum_replies'),
+  STORY: marks('stories'),
+  LISTING: marks('listings'),
 };
 
 /**
@@ -33,4 +50,12 @@ export const markRemoved = async (
   kind: ContentKind,
   id: number,
   by: number | null,
-): Promise<void> => void (await tx.rows(MARKS[kind], { id, by }));
+): Promise<void> => void (await tx.rows(MARKS[kind].mark, { id, by }));
+
+/** For a row that stays deleted when a decision is undone: a sanction may have removed it, or else its author had deleted it. */
+export const leaveToSanction = async (
+  tx: Transaction,
+  kind: ContentKind,
+  id: number,
+  author: number,
+): Promise<void> => void (await tx.rows(MARKS[kind].leave, { id, author }));

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import type { LockedContent } from './author.policy.ts';
 import { putBack, takeAway, type Changeable } from './changeContent.ts';
 import type { Subject } from './contentVersions.ts';
-import { BY_AUTHOR_TOO, markRemoved } from './removalMarks.ts';
+import { BY_AUTHOR_TOO, leaveToSanction, markRemoved } from './removalMarks.ts';
 
 const kept = statement('is-version-kept', ({ kind, id, version }: Params<Subject & { version: number }>) =>
   db
@@ -40,7 +40,8 @@ export async function returnContent<Row extends LockedContent>(
   if (!row) return false;
   const { id, version, removed_by } = row;
   const isAuthors = removed_by === BY_AUTHOR_TOO;
-  if (isTaken || !isAuthors) await markRemoved(tx, changeable.kind, id, null);
+  if (isTaken) await markRemoved(tx, changeable.kind, id, null);
+  else if (!isAuthors) await leaveToSanction(tx, changeable.kind, id, row.author_id);
   if (!isTaken || isAuthors) return false;
   const [found] = await tx.rows(kept, { kind: changeable.kind, id, version });
   return found !== undefined && putBack(tx, changeable, row);

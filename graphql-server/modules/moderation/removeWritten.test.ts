@@ -133,8 +133,13 @@ describe('a suspension that removes what the member has written since', () => {
   it.each(['first', 'last'])(
     'undone %s: what another moderator has removed too comes back with the second of the two',
     async (when) => {
-      const [kept, deleted] = [await idOfPost(ann, 'kept'), await idOfPost(ann, 'deleted')];
-      const cases = [await caseOf(pool(), mod, 'POST', kept), await caseOf(pool(), mod, 'POST', deleted)];
+      const posts = [
+        await idOfPost(ann, 'kept'),
+        await idOfPost(ann, 'deleted'),
+        await idOfPost(ann, 'later'),
+      ];
+      const [, deleted, deletedLater] = posts;
+      const cases = await Promise.all(posts.map((post) => caseOf(pool(), mod, 'POST', post)));
       const id = await profileCase();
       await suspend(id, { decision: 'TIMEOUT', until: new Date(Date.now() + HOUR).toISOString() });
       for (const one of cases)
@@ -147,9 +152,10 @@ describe('a suspension that removes what the member has written since', () => {
       const undoTimeout = async () => expect(codeOf(await mod.run(UNDO, { id }))).toBe('OK');
       const [one, two] = when === 'first' ? [undoTimeout, undoCases] : [undoCases, undoTimeout];
       await one();
-      expect(await Promise.all([kept, deleted].map(codeOfPost))).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+      expect(await Promise.all(posts.map(codeOfPost))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+      expect(codeOf(await ann.run(DELETE, { id: deletedLater }))).toBe('OK');
       await two();
-      expect(await Promise.all([kept, deleted].map(codeOfPost))).toEqual(['OK', 'NOT_FOUND']);
+      expect(await Promise.all(posts.map(codeOfPost))).toEqual(['OK', 'NOT_FOUND', 'NOT_FOUND']);
     },
   );
 
