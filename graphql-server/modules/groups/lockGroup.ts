@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 import type { Transaction } from '../../platform/database/transactions.ts';
 import { groupAccessIn, type GroupAccess } from './groupRows.ts';
@@ -8,11 +9,17 @@ const lock = statement('lock-group', ({ id }: Params<Id>) =>
   db.selectFrom('groups').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
+const connectedWith = (member: unknown) => sql<number>`(
+  select group_id from memberships where user_id = ${member}::int
+  union select group_id from past_memberships where user_id = ${member}::int
+  union select group_id from group_bans where user_id = ${member}::int
+  union select group_id from group_invitations where invitee_id = ${member}::int)`;
+
 const lockOfMember = statement('lock-groups-of-member', ({ member }: Params<{ member: number }>) =>
   db
     .selectFrom('groups')
     .select('id')
-    .where('id', 'in', (eb) => eb.selectFrom('memberships').select('group_id').where('user_id', '=', member))
+    .where('id', 'in', connectedWith(member))
     .orderBy('id')
     .forNoKeyUpdate(),
 );
@@ -31,7 +38,7 @@ export async function lockGroupRow(tx: Transaction, id: number): Promise<void> {
   await tx.rows(lock, { id });
 }
 
-/** The same for all groups of a member, in the order of their ids. */
+/** The same for all groups that have rows about a member, in the order of their ids. */
 export async function lockGroupsOf(tx: Transaction, member: number): Promise<void> {
   await tx.rows(lockOfMember, { member });
 }

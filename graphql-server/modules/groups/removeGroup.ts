@@ -5,6 +5,7 @@ import { isStaying } from '../visibility/staying.ts';
 import { GroupChange, publishGroupChanged } from './groupChanged.ts';
 import type { GroupPrivacy } from './group.types.ts';
 import { passOn } from './heirs.ts';
+import { lockGroupRow } from './lockGroup.ts';
 
 type Group = { id: number };
 
@@ -62,6 +63,7 @@ const members = statement('members-of-removed-group', ({ id }: Params<Group>) =>
  * gone.
  */
 export async function removeGroup(tx: Transaction, id: number): Promise<boolean> {
+  await lockGroupRow(tx, id);
   const removed = await tx.execute(remove, { id });
   if (!removed) return false;
   const audience = (await tx.rows(members, { id })).map(({ user_id }) => user_id);
@@ -75,6 +77,7 @@ export async function removeGroup(tx: Transaction, id: number): Promise<boolean>
  * there is nobody, it stays with the account until it is erased.
  */
 export async function returnGroup(tx: Transaction, id: number): Promise<void> {
+  await lockGroupRow(tx, id);
   const returned = await tx.execute(restore, { id });
   if (!returned) return;
   const group = { id, privacy: returned.privacy as GroupPrivacy };

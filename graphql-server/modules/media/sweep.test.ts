@@ -90,11 +90,18 @@ describe('the sweeper', () => {
     const { id, keys } = await sent(307);
     await testApp.database.pool.query('delete from media where id = $1', [id]);
     await age();
-    const query = vi.spyOn(testApp.database.pool, 'query').mockImplementationOnce(() => {
-      throw new Error('no');
-    });
-    await expect(sweepAll()).rejects.toThrow('no');
-    query.mockRestore();
+    const { pool } = testApp.database;
+    const query = pool.query.bind(pool) as (...of: unknown[]) => unknown;
+    const refusing = (statement: { name?: string }, ...rest: unknown[]) =>
+      statement.name?.startsWith('remove-unused-media')
+        ? Promise.reject(new Error('no'))
+        : query(statement, ...rest);
+    const spy = vi.spyOn(pool, 'query').mockImplementation(refusing as never);
+    try {
+      await expect(sweepAll()).rejects.toThrow('no');
+    } finally {
+      spy.mockRestore();
+    }
     for (const key of keys) expect(await isThere(key)).toBe(false);
   });
 

@@ -143,16 +143,14 @@ function tellOnce(query: Kysely<any>, areAbout: About<never>) {
     .innerJoin('event', 'event.author_id', 'notifications.recipient_id')
     .select(['notifications.id', 'notifications.recipient_id'])
     .where(sql<boolean>`(notifications.hidden_at is null) = event.is_deleted`)
-    .where(areAbout)
-    .orderBy('notifications.id', 'desc')
-    // One is named, the others are listed with it.
-    .limit(sql.lit(MAX_OTHERS + 1));
+    .where(areAbout);
   return query
     .selectFrom(changing.as('changing'))
     .select(
       announcement('notifications.read', {
         notificationId: sql<number>`max(id)`,
-        others: sql<number[]>`to_json((array_agg(id order by id desc))[2:])`,
+        // One is named, the others are listed with it.
+        others: sql<number[]>`to_json((array_agg(id order by id desc))[2:${sql.lit(MAX_OTHERS + 1)}])`,
         isRead: sql.lit(false),
         audience: sql<number[]>`json_build_array(max(recipient_id))`,
       }),
