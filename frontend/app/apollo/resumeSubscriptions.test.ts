@@ -79,25 +79,31 @@ it('a subscription that was ended for want of points begins anew over a new conn
   await expect.poll(() => heard).toEqual([{ data: { ok: true } }, { data: { ok: true } }]);
 });
 
-it('a subscription of which one event could not be answered runs once afterwards, and delivers each event once', async () => {
-  const heard: unknown[] = [];
-  const sink = {
-    next: (value: unknown) => heard.push(value),
-    error() {},
-    complete: () => heard.push('complete'),
-  };
-  const stop = client.subscribe({ query: 'subscription { one }' }, sink);
-  await expect.poll(() => begun.length).toBe(1);
-  for (let n = 0; n < 2; n++) say(begun[0]!, 'next', UNANSWERED);
-  say(begun[0]!, 'complete');
-  await expect.poll(() => begun.length).toBeGreaterThan(1);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect([begun.length, running.length]).toEqual([2, 1]);
-  for (const one of running) say(one, 'next', { data: { ok: true } });
-  await expect.poll(() => heard).toEqual([{ data: { ok: true } }]);
-  stop();
-  await expect.poll(() => running).toEqual([]);
-});
+it.each([
+  ['goes on', 1],
+  ['ends after another', 2],
+])(
+  'a subscription that %s when an event could not be answered delivers each later one once',
+  async (_, refused) => {
+    const heard: unknown[] = [];
+    const sink = {
+      next: (value: unknown) => heard.push(value),
+      error() {},
+      complete: () => heard.push('complete'),
+    };
+    const stop = client.subscribe({ query: 'subscription { one }' }, sink);
+    await expect.poll(() => begun.length).toBe(1);
+    for (let n = 0; n < refused; n++) say(begun[0]!, 'next', UNANSWERED);
+    if (refused === 2) say(begun[0]!, 'complete');
+    await expect.poll(() => begun.length).toBeGreaterThan(1);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect([begun.length, running.length]).toEqual([2, 1]);
+    for (const one of running) say(one, 'next', { data: { ok: true } });
+    await expect.poll(() => heard).toEqual([{ data: { ok: true } }]);
+    stop();
+    await expect.poll(() => running).toEqual([]);
+  },
+);
 
 it('one that nobody hears any more stays away', async () => {
   const stop = client.subscribe({ query: 'subscription { one }' }, { next() {}, error() {}, complete() {} });

@@ -4,6 +4,7 @@ import { sendPicture } from '../../lib/chat/sendPicture.ts';
 import { errorCode } from '../../lib/feedback/errorText.ts';
 import { graphql } from '../../gql/gql.ts';
 import { forgetAttempt, sendOnce } from '../../lib/graphql/sendOnce.ts';
+import { browserStorage } from '../../lib/storage.ts';
 import { showMessage } from './conversationCache.ts';
 
 const SendMessage = graphql(`
@@ -34,15 +35,20 @@ export async function sendMessage(
   const message = { receiverId, content, ...(await sendPicture(delivery)), listingId, replyToId };
   const name = `message:${receiverId}`;
   if (!isRetry) forgetAttempt(name);
-  await sendOnce(name, message, async (input) => {
-    const hasArrived = onSend(input.clientMutationId);
-    try {
-      const { data } = await client.mutate({ mutation: SendMessage, variables: { input } });
-      const { id: messageId, conversationId } = data!.sendMessage;
-      showMessage(client.cache, { userId: receiverId, messageId, conversationId });
-    } catch (error) {
-      if (errorCode(error) === 'NOT_FOUND') onUploaded(null);
-      if (!hasArrived()) throw error; // the response was lost, but the event arrived
-    }
-  });
+  await sendOnce(
+    name,
+    message,
+    async (input) => {
+      const hasArrived = onSend(input.clientMutationId);
+      try {
+        const { data } = await client.mutate({ mutation: SendMessage, variables: { input } });
+        const { id: messageId, conversationId } = data!.sendMessage;
+        showMessage(client.cache, { userId: receiverId, messageId, conversationId });
+      } catch (error) {
+        if (errorCode(error) === 'NOT_FOUND') onUploaded(null);
+        if (!hasArrived()) throw error; // the response was lost, but the event arrived
+      }
+    },
+    browserStorage,
+  );
 }

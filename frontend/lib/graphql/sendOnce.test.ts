@@ -1,5 +1,6 @@
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage, tabStorage } from '../storage.ts';
 import { NoAnswer, forgetAttempt, sendOnce } from './sendOnce.ts';
 
 interface Sending {
@@ -7,14 +8,18 @@ interface Sending {
   failure?: Error;
   /** The tab's `sendOnce`. */
   sendOnce?: typeof sendOnce;
+  storage?: typeof tabStorage;
 }
 
 /** Sends under a name and returns the key it was sent with; fails on demand. */
-async function keyOf(input: object, { name = 'post', failure, sendOnce: by = sendOnce }: Sending = {}) {
+async function keyOf(
+  input: object,
+  { name = 'post', failure, sendOnce: by = sendOnce, storage = browserStorage }: Sending = {},
+) {
   const send = vi.fn(async (_sent: { clientMutationId: string }) => {
     if (failure) throw failure;
   });
-  await by(name, input, send).catch(() => {});
+  await by(name, input, send, storage).catch(() => {});
   const [sent] = send.mock.calls[0]!;
   expect(sent).toEqual({ ...input, clientMutationId: expect.any(String) });
   return sent.clientMutationId;
@@ -54,6 +59,13 @@ describe('sendOnce', () => {
     const first = await keyOf({ content: 'gm' }, { failure: cut });
     expect(await keyOf({ content: 'gm' }, await openTab())).toBe(first);
     expect(await keyOf({ content: 'gm' }, await openTab())).not.toBe(first);
+  });
+
+  it('keeps none in the next tab of what only this one tries again', async () => {
+    const first = await keyOf({ content: 'gm' }, { failure: cut, storage: tabStorage });
+    expect(await keyOf({ content: 'gm' }, { storage: tabStorage })).toBe(first);
+    const second = await keyOf({ content: 'gm' }, { failure: cut, storage: tabStorage });
+    expect(await keyOf({ content: 'gm' }, { ...(await openTab()), storage: tabStorage })).not.toBe(second);
   });
 
   it('keeps the key of each tab while another tab sends something else', async () => {

@@ -18,6 +18,7 @@ import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
 import { forgetAttempt, sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { browserStorage } from '../../../lib/storage.ts';
 import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { groupKey } from '../groupKey.ts';
 import { groupChatText } from '../strings.ts';
@@ -40,17 +41,22 @@ async function sendGroupMessage(client: ApolloClient, groupId: string, delivery:
   const message = { groupId, content, ...(await sendPicture(delivery)), replyToId };
   const name = `groupMessage:${groupId}`;
   if (!isRetry) forgetAttempt(name);
-  await sendOnce(name, message, async (input) => {
-    const hasArrived = onSend(input.clientMutationId);
-    try {
-      const { data } = await client.mutate({ mutation: SendGroupMessage, variables: { input } });
-      showGroupMessage(client.cache, groupId, idOf(data!.sendGroupMessage));
-      showActivity(client.cache, groupId);
-    } catch (error) {
-      if (errorCode(error) === 'NOT_FOUND') onUploaded(null);
-      if (!hasArrived()) throw error; // the response was lost, but the event arrived
-    }
-  });
+  await sendOnce(
+    name,
+    message,
+    async (input) => {
+      const hasArrived = onSend(input.clientMutationId);
+      try {
+        const { data } = await client.mutate({ mutation: SendGroupMessage, variables: { input } });
+        showGroupMessage(client.cache, groupId, idOf(data!.sendGroupMessage));
+        showActivity(client.cache, groupId);
+      } catch (error) {
+        if (errorCode(error) === 'NOT_FOUND') onUploaded(null);
+        if (!hasArrived()) throw error; // the response was lost, but the event arrived
+      }
+    },
+    browserStorage,
+  );
 }
 
 /** Apollo's type of a masked fragment hides the id. */

@@ -54,8 +54,11 @@ it('a comment that is being edited stays when new ones come, and goes with a lat
   await arrive('4', '3', '2');
   expect(screen.getByLabelText<HTMLTextAreaElement>(editText.label).value).toBe('better words');
   expect(shownToast()?.title).not.toBe(editText.gone);
+  await arrive('5', '4', '3');
   await arrive('6', '5', '4');
-  screen.getByText('comment 1');
+  expect(screen.getAllByText(/^comment \d$/).map(({ textContent }) => textContent)).toEqual(
+    ['6', '5', '4', '1'].map((id) => `comment ${id}`),
+  );
   fireEvent.click(screen.getByRole('button', { name: editText.cancel }));
   await arrive('9', '8', '7');
   expect(screen.queryByText('comment 1')).toBeNull();

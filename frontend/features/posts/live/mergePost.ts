@@ -81,8 +81,10 @@ function joined(shown: Comments, newest: Comments, areChanged: boolean): Comment
   const last = newest.at(-1);
   if (!last || newest.length < 3) return newest;
   const older = shown.filter(({ id }) => Number(id) < Number(last.id));
-  const room = areChanged ? 0 : shown.length - newest.length;
-  return [...newest, ...older.filter(({ id }, place) => place < room || isInUse({ kind: 'COMMENT', id }))];
+  const inUse = older.filter(({ id }) => isInUse({ kind: 'COMMENT', id }));
+  const room = areChanged ? 0 : Math.max(0, shown.length - newest.length - inUse.length);
+  const others = older.filter((one) => !inUse.includes(one)).slice(0, room);
+  return [...newest, ...older.filter((one) => others.includes(one) || inUse.includes(one))];
 }
 
 /** The cached ids of the list of all comments, if it is open. */

@@ -56,7 +56,8 @@ export function useJumps(
     const id = idAround(quote);
     if (!(await reach(Number(seq)))) return;
     const original = await whenShown(frame, to!);
-    if (!original) return;
+    // The chat was cut meanwhile, because messages came at its end.
+    if (!original) return void toast({ title: replyText.notFound });
     const origin = { id, top: topOf(frame, id) };
     setOrigins((before) => [...before, origin]);
     centre(frame, original);
