@@ -1,6 +1,7 @@
 /** Tests that few changes affect. `npm test` leaves them out; `npm run test:slow` and CI run them. */
 export const SLOW = [
   // Crashes, starts, upgrades, networks and folders that are lost, and memory.
+  'examples/examples.test.ts',
   'examples/lossless.test.ts',
   'graphql-server/launcher/image.test.ts',
   'graphql-server/launcher/launcher.test.ts',
@@ -58,7 +59,9 @@ export const SLOW = [
   'graphql-server/modules/media/corrupt.test.ts',
   'graphql-server/modules/media/fairness.test.ts',
   'graphql-server/modules/media/forms.test.ts',
+  'graphql-server/modules/media/locationMetadata.test.ts',
   'graphql-server/modules/presence/presence.test.ts',
+  'graphql-server/modules/tokens/tokens.test.ts',
   'graphql-server/modules/users/reservedNames.test.ts',
   'graphql-server/platform/graphql/documents/hostile.test.ts',
   'graphql-server/platform/http/fewConnections.test.ts',
