@@ -6,7 +6,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ChatField } from '../../../ui/chat/ChatField.tsx';
 import { PictureDrop } from '../../../ui/chat/PictureDrop.tsx';
 import { MessagesSkeleton } from '../../../ui/chat/MessagesSkeleton.tsx';
-import { sendPicture } from '../../../lib/chat/sendPicture.ts';
+import { sendChatMessage } from '../../../lib/chat/sendChatMessage.ts';
 import { chatText } from '../../../lib/chat/strings.ts';
 import { useChatImages } from '../../../lib/chat/useChatImages.ts';
 import { useSignalTyping } from '../../../lib/chat/useSignalTyping.ts';
@@ -17,9 +17,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { OptionalBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyWithRetry } from '../../../lib/loading/lazyWithRetry.ts';
 import type { Delivery } from '../../../lib/chat/outbox.ts';
-import { forgetAttempt, sendOnce } from '../../../lib/graphql/sendOnce.ts';
-import { browserStorage } from '../../../lib/storage.ts';
-import { errorCode } from '../../../lib/feedback/errorText.ts';
 import { groupKey } from '../groupKey.ts';
 import { groupChatText } from '../strings.ts';
 import { showActivity, showGroupMessage } from '../groupCache.ts';
@@ -35,29 +32,13 @@ const SendGroupMessage = graphql(`
   }
 `);
 
-/** Sends a message exactly once, its picture first; rejects when it did not arrive or the outcome is unknown. */
-async function sendGroupMessage(client: ApolloClient, groupId: string, delivery: Delivery): Promise<void> {
-  const { content, replyToId, isRetry, onSend, onUploaded } = delivery;
-  const message = { groupId, content, ...(await sendPicture(delivery)), replyToId };
-  const name = `groupMessage:${groupId}`;
-  if (!isRetry) forgetAttempt(name);
-  await sendOnce(
-    name,
-    message,
-    async (input) => {
-      const hasArrived = onSend(input.clientMutationId);
-      try {
-        const { data } = await client.mutate({ mutation: SendGroupMessage, variables: { input } });
-        showGroupMessage(client.cache, groupId, idOf(data!.sendGroupMessage));
-        showActivity(client.cache, groupId);
-      } catch (error) {
-        if (errorCode(error) === 'NOT_FOUND') onUploaded(null);
-        if (!hasArrived()) throw error; // the response was lost, but the event arrived
-      }
-    },
-    browserStorage,
-  );
-}
+/** Sends a message to a group (`sendChatMessage`). */
+const sendGroupMessage = (client: ApolloClient, groupId: string, delivery: Delivery): Promise<void> =>
+  sendChatMessage(`groupMessage:${groupId}`, { groupId }, delivery, async (input) => {
+    const { data } = await client.mutate({ mutation: SendGroupMessage, variables: { input } });
+    showGroupMessage(client.cache, groupId, idOf(data!.sendGroupMessage));
+    showActivity(client.cache, groupId);
+  });
 
 /** Apollo's type of a masked fragment hides the id. */
 const idOf = (message: object) => (message as { id: string }).id;
