@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
         fields: {
           viewer: { merge: keepMember },
           feed: connection(),
-          users: movingConnection(['sort']),
+          users: connection(['sort']),
           stories: connection(),
           friendRequests: connection(),
           blockedUsers: connection(),

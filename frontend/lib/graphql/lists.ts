@@ -65,7 +65,7 @@ export function connection(
 export const movingConnection = (keyArgs: string[] | false = false): FieldPolicy<StoredConnection> =>
   connection(keyArgs, replaceMovedHead);
 
-/** The same for a list that is always read again at its whole length: its order changes, and entries leave it anywhere. */
+/** The same for a list that begins anew whenever its head is read: its order changes, and entries leave it anywhere. */
 export const wholeConnection: FieldPolicy<StoredConnection> = {
   keyArgs: false,
   merge: (existing, incoming, { args }) => (existing && args?.after ? append(existing, incoming) : incoming),
