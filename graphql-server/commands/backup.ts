@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { makeBackup, type Made } from './backup/make.ts';
-import { writeSetting } from '../platform/database/settings.ts';
+import { LAST_BACKUP, writeSetting } from '../platform/database/settings.ts';
 import { rows } from '../platform/database/statements.ts';
 import { rotate } from './backup/rotate.ts';
 import { verifyBackup } from './backup/verify.ts';
@@ -75,7 +75,7 @@ async function noteBackup(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await rows(client, writeSetting, { key: 'last-backup', value: String(Date.now() / 1000) });
+    await rows(client, writeSetting, { key: LAST_BACKUP, value: String(Date.now() / 1000) });
   } finally {
     await client.end();
   }

@@ -13,21 +13,21 @@ const mark = (table: Table) =>
     db.updateTable(table).set({ removed_by: by }).where('id', '=', id),
   );
 
-/** Who removed a row with a decision about its author that stands. */
-const standing = (table: Table, author: unknown) => sql<number | null>`(
+/** Who removed a row with a decision about its author that stands; null if nobody did. */
+const sanctioner = (table: Table, author: unknown) => sql<number | null>`(
   select max(d.decided_by) from cases c join decisions d on d.case_id = c.id
    where c.target_id = ${author}::int and d.has_removed and d.undone_at is null
      and d.created_at = ${sql.ref(`${table}.deleted_at`)})`;
 
-const leave = (table: Table) =>
-  statement(`leave-removed-${table}`, ({ id, author }: Params<{ id: number; author: number }>) =>
+const markBySanction = (table: Table) =>
+  statement(`mark-removed-by-sanction-${table}`, ({ id, author }: Params<{ id: number; author: number }>) =>
     db
       .updateTable(table)
-      .set({ removed_by: standing(table, author) })
+      .set({ removed_by: sanctioner(table, author) })
       .where('id', '=', id),
   );
 
-const marks = (table: Table) => ({ mark: mark(table), leave: leave(table) });
+const marks = (table: Table) => ({ mark: mark(table), markBySanction: markBySanction(table) });
 
 const MARKS: Record<ContentKind, ReturnType<typeof marks>> = {
   POST: marks('posts'),
@@ -52,10 +52,13 @@ export const markRemoved = async (
   by: number | null,
 ): Promise<void> => void (await tx.rows(MARKS[kind].mark, { id, by }));
 
-/** For a row that stays deleted when a decision is undone: a sanction may have removed it, or else its author had deleted it. */
-export const leaveToSanction = async (
+/**
+ * For a row that stays deleted when a decision is undone: notes who has removed it with a sanction that stands, or nobody if
+ * its author had deleted it.
+ */
+export const markRemovedBySanction = async (
   tx: Transaction,
   kind: ContentKind,
   id: number,
   author: number,
-): Promise<void> => void (await tx.rows(MARKS[kind].leave, { id, author }));
+): Promise<void> => void (await tx.rows(MARKS[kind].markBySanction, { id, author }));

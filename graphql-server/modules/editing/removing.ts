@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transactions.ts';
 import type { LockedContent } from './author.policy.ts';
 import { putBack, takeAway, type Changeable } from './changeContent.ts';
 import type { Subject } from './contentVersions.ts';
-import { BY_AUTHOR_TOO, leaveToSanction, markRemoved } from './removalMarks.ts';
+import { BY_AUTHOR_TOO, markRemoved, markRemovedBySanction } from './removalMarks.ts';
 
 const kept = statement('is-version-kept', ({ kind, id, version }: Params<Subject & { version: number }>) =>
   db
@@ -41,7 +41,7 @@ export async function returnContent<Row extends LockedContent>(
   const { id, version, removed_by } = row;
   const isAuthors = removed_by === BY_AUTHOR_TOO;
   if (isTaken) await markRemoved(tx, changeable.kind, id, null);
-  else if (!isAuthors) await leaveToSanction(tx, changeable.kind, id, row.author_id);
+  else if (!isAuthors) await markRemovedBySanction(tx, changeable.kind, id, row.author_id);
   if (!isTaken || isAuthors) return false;
   const [found] = await tx.rows(kept, { kind: changeable.kind, id, version });
   return found !== undefined && putBack(tx, changeable, row);

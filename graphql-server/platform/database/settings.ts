@@ -6,6 +6,9 @@ interface Setting {
   value: string;
 }
 
+/** The setting with the time at which the last backup was completed, in seconds since 1970. */
+export const LAST_BACKUP = 'last-backup';
+
 /** The value of a setting that the product itself stores; no row if there is none. */
 export const readSetting = statement('read-setting', ({ key }: Params<Pick<Setting, 'key'>>) =>
   db.selectFrom('settings').select('value').where('key', '=', key),

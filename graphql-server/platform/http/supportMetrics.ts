@@ -5,6 +5,8 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Env } from '../config/env.ts';
 import { VERSION } from '../config/version.ts';
 import type { Replica } from '../database/replica.ts';
+import { LAST_BACKUP, readSetting } from '../database/settings.ts';
+import { rows } from '../database/statements.ts';
 import type { Health } from './health.ts';
 import { measure } from './measure.ts';
 
@@ -77,9 +79,8 @@ function measureDisks(registry: Registry, env: Env): void {
 }
 
 async function lastBackup(pool: Pool): Promise<number> {
-  const read = pool.query<{ value: string }>("select value from settings where key = 'last-backup'");
-  const { rows } = await read.catch(() => ({ rows: [] }));
-  return Number(rows[0]?.value ?? 0);
+  const [last] = await rows(pool, readSetting, { key: LAST_BACKUP }).catch(() => []);
+  return Number(last?.value ?? 0);
 }
 
 interface Disk {
