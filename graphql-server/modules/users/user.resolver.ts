@@ -86,6 +86,7 @@ export class UserResolver {
     return addressOf(user, 'picture', size, form, context);
   }
 
+  @DirectField()
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The cover photo.',
@@ -99,18 +100,21 @@ export class UserResolver {
     return addressOf(user, 'cover', size, form, context);
   }
 
+  @DirectField()
   @FieldResolver(() => String, { nullable: true })
   xProfileUrl(@Root() user: User, @Ctx() context: Context): string | null | Promise<string | null> {
     if (user.xProfileUrl !== undefined) return user.xProfileUrl;
     return completed(user, context).then(({ xProfileUrl }) => xProfileUrl ?? null);
   }
 
+  @DirectField()
   @FieldResolver(() => String, { nullable: true })
   bio(@Root() user: User, @Ctx() context: Context): string | null | Promise<string | null> {
     if (user.bio !== undefined) return user.bio;
     return completed(user, context).then(({ bio }) => bio ?? null);
   }
 
+  @DirectField()
   @FieldResolver(() => DateTime)
   createdAt(@Root() user: User, @Ctx() context: Context): string | Promise<string> {
     return user.createdAt ?? completed(user, context).then(({ createdAt }) => createdAt ?? UNSEEN_SINCE);
