@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SLOW } from './tools/slowTests.ts';
+import { SERVER_TESTS, unitTests } from './tools/unitTests.ts';
 
 // graphql ships two builds; type-graphql and our code must meet in one ("another module or realm").
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
@@ -23,6 +24,8 @@ const TIMEOUTS = {
   // The report names the tests that needed a second attempt; what is broken fails twice.
   retry: process.env.CI ? 1 : 0,
 };
+
+const UNIT = unitTests();
 
 /** They start and kill products for half a minute or more. They run first: a late one would run alone at the end. */
 const LONG = [
@@ -69,14 +72,20 @@ export default defineConfig({
         resolve: { alias: [oneGraphql] },
         test: {
           name: 'server',
-          include: [
-            'graphql-server/**/*.test.ts',
-            'rest-bridge/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'examples/**/*.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, ...SLOW],
+          include: SERVER_TESTS,
+          exclude: [...configDefaults.exclude, ...SLOW, ...UNIT],
           ...SERVER,
+        },
+      },
+      {
+        resolve: { alias: [oneGraphql] },
+        test: {
+          name: 'unit',
+          include: UNIT,
+          exclude: SLOW,
+          isolate: false,
+          maxWorkers: WORKERS,
+          ...TIMEOUTS,
         },
       },
       { resolve: { alias: [oneGraphql] }, test: { name: 'slow', include: SLOW, ...SERVER } },

@@ -99,4 +99,14 @@ export const SLOW = [
   'graphql-server/tests/chatSequences.test.ts',
   'graphql-server/tests/deletionRaces.test.ts',
   'graphql-server/tests/postSequences.test.ts',
+
+  // The same rule for each input, header, setting or form of a file.
+  'examples/quickStart.test.ts',
+  'graphql-server/modules/media/mediaAlt.test.ts',
+  'graphql-server/platform/graphql/id.test.ts',
+  'graphql-server/platform/http/safeHeaders.test.ts',
+  'graphql-server/platform/http/warnings.test.ts',
+  'rest-bridge/inputNames.test.ts',
+  'rest-bridge/routes/media.test.ts',
+  'rest-bridge/walk.test.ts',
 ];
