@@ -11,7 +11,7 @@ import { csvRoutes } from './routes/statistics.ts';
 import type { Route } from './route.ts';
 import { sendAnswer, type Charge, type FillFiles } from './send.ts';
 import { Refusal } from './status.ts';
-import { cachedByVersion, type ReadVersion } from './unchanged.ts';
+import { cachedByVersion, type ReadVersion } from './etagCache.ts';
 import type { Inputs } from './variables.ts';
 
 export interface BridgeOptions extends GraphqlServer {

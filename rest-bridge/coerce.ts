@@ -8,7 +8,7 @@ import {
   type GraphQLScalarType,
 } from 'graphql';
 import { MAX_PAGE } from '../graphql-server/contract/limits.ts';
-import { valueOf, wordsOf } from './words.ts';
+import { enumValueOf, enumNamesOf } from './enumNames.ts';
 
 /** Converts an input to the value of a variable, or throws an Error such as `must be a string`. */
 export type Coerce = (value: unknown) => unknown;
@@ -69,9 +69,9 @@ function mediaForm(value: unknown): string {
   throw new Error('must be url');
 }
 
-function oneOf(type: GraphQLEnumType, word: unknown): string {
-  const value = valueOf(type, word);
-  if (value === undefined) throw new Error(`must be ${wordsOf(type)}`);
+function oneOf(type: GraphQLEnumType, restName: unknown): string {
+  const value = enumValueOf(type, restName);
+  if (value === undefined) throw new Error(`must be ${enumNamesOf(type)}`);
   return value;
 }
 

@@ -9,7 +9,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { KeysOf } from './selection.ts';
-import { wordOf } from './words.ts';
+import { enumNameOf } from './enumNames.ts';
 
 export type Convert = (value: unknown) => unknown;
 
@@ -30,7 +30,7 @@ export function compileConversion(
   if (isListType(nullable))
     return eachOf(compileConversion(keysOf, nullable.ofType as GraphQLOutputType, set));
   if (isObjectType(nullable)) return compileKeys(keysOf, nullable, set!);
-  if (isEnumType(nullable)) return (value) => wordOf(nullable, value);
+  if (isEnumType(nullable)) return (value) => enumNameOf(nullable, value);
   return NUMBERS.has(getNamedType(nullable).name) ? Number : undefined;
 }
 

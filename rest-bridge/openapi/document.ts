@@ -4,7 +4,7 @@ import { deprecationOf } from '../deprecation.ts';
 import type { Route } from '../route.ts';
 import type { Components } from './jsonSchema.ts';
 import { filePaths } from './files.ts';
-import { operationOf } from './operation.ts';
+import { describeOperation } from './describeOperation.ts';
 import { withRouteNames } from './routeNames.ts';
 import { sharedComponents } from './shared.ts';
 
@@ -49,7 +49,7 @@ export function createOpenApi(options: OpenApiOptions) {
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       (paths[path] ??= {})[route.method.toLowerCase()] = {
         tags: [tag],
-        ...operationOf(schema, route, {
+        ...describeOperation(schema, route, {
           components,
           scopesOf,
           deprecation: deprecationOf(route, deprecations),

@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { ID_RANGE } from '../coerce.ts';
 import type { KeysOf, Selected } from '../selection.ts';
-import { inWordsOf, wordOf } from '../words.ts';
+import { withEnumNames, enumNameOf } from '../enumNames.ts';
 
 /** A JSON Schema of OpenAPI 3.1. */
 export interface JsonSchema {
@@ -43,7 +43,7 @@ export const schemaOfScalar = (name: string): JsonSchema => SCALARS[name] ?? { t
 
 export const schemaOfEnum = (type: GraphQLEnumType): JsonSchema => ({
   type: 'string',
-  enum: type.getValues().map(({ name }) => wordOf(type, name)),
+  enum: type.getValues().map(({ name }) => enumNameOf(type, name)),
 });
 
 /**
@@ -58,7 +58,7 @@ export const BINARY: JsonSchema = {
 /** The description of a type, with REST's names. */
 export function describedIn(type: GraphQLType, description?: string | null): string | undefined {
   const named = getNamedType(type);
-  return description && isEnumType(named) ? inWordsOf(named, description) : (description ?? undefined);
+  return description && isEnumType(named) ? withEnumNames(named, description) : (description ?? undefined);
 }
 
 /** Makes a schema nullable. */

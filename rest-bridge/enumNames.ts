@@ -1,7 +1,7 @@
 import type { GraphQLEnumType } from 'graphql';
 
 /** REST's names of enum values that are not the value in lower case (decision 29). */
-const WORDS: Record<string, Record<string, string>> = {
+const NAMES: Record<string, Record<string, string>> = {
   ListingCategory: {
     ELECTRONICS: 'Electronics',
     CLOTHING: 'Clothing',
@@ -16,19 +16,19 @@ const WORDS: Record<string, Record<string, string>> = {
 };
 
 /** REST's name of an enum value: `friend_request` for `FRIEND_REQUEST` (decision 29). */
-export const wordOf = (type: GraphQLEnumType, value: unknown): string =>
-  WORDS[type.name]?.[String(value)] ?? String(value).toLowerCase();
+export const enumNameOf = (type: GraphQLEnumType, value: unknown): string =>
+  NAMES[type.name]?.[String(value)] ?? String(value).toLowerCase();
 
 /** A description with REST's names of the enum's values. */
-export const inWordsOf = (type: GraphQLEnumType, description: string): string =>
-  description.replace(/\b[A-Z][A-Z_]*\b/g, (name) => (type.getValue(name) ? wordOf(type, name) : name));
+export const withEnumNames = (type: GraphQLEnumType, description: string): string =>
+  description.replace(/\b[A-Z][A-Z_]*\b/g, (name) => (type.getValue(name) ? enumNameOf(type, name) : name));
 
 /** The enum value with this REST name; undefined if there is none. */
-export const valueOf = (type: GraphQLEnumType, word: unknown): string | undefined =>
-  type.getValues().find(({ name }) => wordOf(type, name) === word)?.name;
+export const enumValueOf = (type: GraphQLEnumType, restName: unknown): string | undefined =>
+  type.getValues().find(({ name }) => enumNameOf(type, name) === restName)?.name;
 
 /** All REST names of an enum, for a sentence: `accepted or rejected`. */
-export const wordsOf = (type: GraphQLEnumType): string =>
+export const enumNamesOf = (type: GraphQLEnumType): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(
-    type.getValues().map(({ name }) => wordOf(type, name)),
+    type.getValues().map(({ name }) => enumNameOf(type, name)),
   );

@@ -27,7 +27,7 @@ interface Surroundings {
 }
 
 /** Describes one route: its inputs, response and errors; adds the schemas it uses to `components`. */
-export function operationOf(
+export function describeOperation(
   schema: GraphQLSchema,
   route: Route,
   { components, scopesOf, deprecation }: Surroundings,
