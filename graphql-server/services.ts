@@ -37,7 +37,7 @@ import { PostStreams } from './modules/posts/postStreams.ts';
 import { openPresenceStore } from './modules/presence/openPresenceStore.ts';
 import { Presence } from './modules/presence/presence.ts';
 import { openShared, type Shared } from './platform/cluster/shared.ts';
-import { watchSiteStats } from './modules/stats/siteStats.ts';
+import { watchSiteStats } from './modules/statistics/siteStats.ts';
 import { noteActive } from './modules/statistics/activeRows.ts';
 import { startCounting } from './modules/statistics/startCounting.ts';
 import { limitWalletChallenges } from './modules/wallets/createChallenge.ts';

@@ -15,7 +15,7 @@ describe('an import across a boundary', () => {
     [`${MODULES}/auth/login.ts`, `${MODULES}/friends/friendRows.ts`],
     [`${MODULES}/posts/postRows.ts`, `${MODULES}/messages/messageRows.ts`],
     [`${MODULES}/groups/createGroup.ts`, `${MODULES}/notifications/notify.ts`],
-    [`${MODULES}/stats/userStats.ts`, `${MODULES}/meta/meta.resolver.ts`],
+    [`${MODULES}/statistics/userStats.ts`, `${MODULES}/meta/meta.resolver.ts`],
     // The platform and anything above it.
     [`${PLATFORM}/database/config.ts`, `${MODULES}/posts/post.types.ts`],
     [`${PLATFORM}/database/tables/posts.ts`, `${PLATFORM}/errors/errors.ts`],

@@ -12,7 +12,7 @@ const MODULES = [
   ['moderation', 'recovery'],
   ['review'],
   ['accounts'],
-  ['stats', 'statistics', 'meta', 'previews'],
+  ['statistics', 'meta', 'previews'],
 ];
 
 /** Path prefixes of the layers, most specific first, and the prefixes that each may import beside itself. */
