@@ -18,5 +18,8 @@ export const COLOR_MODE_CHANGED = 'colormode';
 /** The id of the member who has logged in last, or 'nobody' after a log-out. */
 export const LOGGED_IN = 'loggedIn';
 
+/** The id of the member whose log-out was sent and has not been confirmed; the page may have been closed before. */
+export const LOGGING_OUT = 'loggingOut';
+
 /** Broadcast channel: another tab has logged in or out. */
 export const SESSION_CHANNEL = 'session';

@@ -7,8 +7,11 @@ import { Feed, loadNewPosts, PAGE } from '../../features/posts/feed/Feed.ts';
 import type { FeedQuery, ViewerQuery } from '../../gql/graphql.ts';
 import { pollWithBackoff } from '../../lib/network/pollWithBackoff.ts';
 import { isUnanswered } from '../../lib/network/unanswered.ts';
+import { completeLogOut } from '../../lib/session/clearPrivateState.ts';
 import { isLurking } from '../../lib/session/lurkMode.ts';
 import { Viewer } from '../../lib/session/SessionProvider.tsx';
+import { browserStorage } from '../../lib/storage.ts';
+import { LOGGING_OUT } from '../../lib/storageKeys.ts';
 
 /** In IndexedDB, where a log-out leaves nothing (`lib/session/clearPrivateState.ts`). */
 interface Kept {
@@ -21,8 +24,17 @@ interface Kept {
 
 type Operation = ApolloLink.Operation;
 
-/** Keeps the newest feed together with its reader; after a log-out nothing of a member is kept. */
-export async function keep({ client, operationName }: Operation, data: unknown): Promise<void> {
+/**
+ * Keeps the newest feed together with its reader; after a log-out nothing of a member is kept. Who the server says is
+ * logged in also decides what becomes of a log-out whose page was closed (`isLeaving`, when the request was sent).
+ */
+export async function keep(
+  { client, operationName }: Operation,
+  data: unknown,
+  isLeaving: boolean,
+): Promise<void> {
+  if (isLeaving && operationName === 'Viewer' && data)
+    await completeLogOut(client, (data as ViewerQuery).viewer?.id ?? null);
   const at = new Date().toISOString();
   // The query was sent at the start; this waits for the same answer.
   const viewer = (await client.query({ query: Viewer })).data?.viewer ?? null;
@@ -30,12 +42,16 @@ export async function keep({ client, operationName }: Operation, data: unknown):
   if (operationName === 'Feed' && data) await set(OFFLINE_FEED, { viewer, feed: data, at });
 }
 
-/** The kept answer at a start without a network; in any other case the error is thrown again. */
+/**
+ * The kept answer at a start without a network; in any other case the error is thrown again, also after a log-out that the
+ * server may have received.
+ */
 export async function recall(
   { client, operationName }: Operation,
   error: unknown,
 ): Promise<ApolloLink.Result> {
-  const kept = isUnanswered(error) ? await answerOr(() => get<Kept>(OFFLINE_FEED), undefined) : undefined;
+  if (!isUnanswered(error) || LOGGING_OUT in browserStorage) throw error;
+  const kept = await answerOr(() => get<Kept>(OFFLINE_FEED), undefined);
   if (!kept || isKnown(client, operationName!) || !(kept.viewer || isLurking())) throw error;
   if (operationName === 'Viewer' && !kept.viewer) throw error;
   setConnection({ keptSince: kept.at });

@@ -4,6 +4,10 @@ import { graphql } from '../../gql/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { importWithRetry } from '../../lib/loading/importWithRetry.ts';
+import { isUnanswered } from '../../lib/network/unanswered.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
+import { browserStorage, store } from '../../lib/storage.ts';
+import { LOGGING_OUT } from '../../lib/storageKeys.ts';
 import { logOutText } from './logOutStrings.ts';
 
 const LogOut = graphql(`
@@ -25,15 +29,23 @@ const loadClearing = () => import('../../lib/session/clearPrivateState.ts');
 export function useLogOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
+  const viewerId = useViewer().viewer?.id;
   return async () => {
+    // Loaded as well, so that once the server has confirmed it nothing has to be waited for.
+    const clearing = loadClearing().catch(() => {});
     const may = await loadQuestion().then(
       ({ askAboutDrafts }) => askAboutDrafts(),
       () => true,
     );
     if (!may) return;
+    await clearing;
     try {
+      // The next start completes it if this page is closed at once.
+      if (viewerId) store(browserStorage, LOGGING_OUT, viewerId);
       await client.mutate({ mutation: LogOut, context: { fetchOptions: EVEN_IF_CLOSED } });
     } catch (error) {
+      // Without an answer the session may have ended.
+      if (!isUnanswered(error)) delete browserStorage[LOGGING_OUT];
       toastError(logOutText.failed, error);
       return;
     }

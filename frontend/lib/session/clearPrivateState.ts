@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { clear } from 'idb-keyval';
 import { answerOr } from '../answerOr.ts';
-import { browserStorage, removeAll } from '../storage.ts';
-import { COLOR_MODE, INSTALL_DISMISSED, INSTALLED } from '../storageKeys.ts';
-import { identityChanged } from './viewer.ts';
+import { browserStorage, removeAll, tabStorage } from '../storage.ts';
+import { COLOR_MODE, INSTALL_DISMISSED, INSTALLED, INVITATION, LOGGING_OUT } from '../storageKeys.ts';
+import { announceIdentity, identityChanged } from './viewer.ts';
+import { shownViewer } from './viewerHeaders.ts';
 import { clearViewerMemory } from './viewerMemory.ts';
 
 /** Settings of this browser, which a log-out does not remove. */
@@ -14,10 +15,28 @@ const KEPT_KEYS: readonly string[] = [COLOR_MODE, INSTALL_DISMISSED, INSTALLED];
  * store of idb-keyval, which holds drafts and the last feed) and the caches of the service worker.
  */
 export async function clearPrivateState(client: ApolloClient): Promise<void> {
+  await clearBrowser();
+  await identityChanged(client, null, null);
+}
+
+/**
+ * Completes a log-out whose page was closed before the answer, now that the server has said who is logged in. If it is the
+ * same member, the log-out has not reached the server. A page that does not show this member stays as it is.
+ */
+export async function completeLogOut(client: ApolloClient, now: string | null): Promise<void> {
+  const member = browserStorage[LOGGING_OUT];
+  if (member === undefined) return;
+  if (member === now) return void delete browserStorage[LOGGING_OUT];
+  if (member === shownViewer()?.id) return clearPrivateState(client);
+  await clearBrowser();
+  removeAll(tabStorage, [INVITATION]);
+  announceIdentity(now);
+}
+
+async function clearBrowser(): Promise<void> {
   removeAll(browserStorage, KEPT_KEYS);
   clearViewerMemory(); // at once, so that no upload under way stores its draft again
   await Promise.all([answerOr(clear, undefined), answerOr(emptyCaches, undefined)]);
-  await identityChanged(client, null, null);
 }
 
 async function emptyCaches(): Promise<void> {

@@ -42,10 +42,15 @@ export async function identityChanged(
   before: string | null,
 ): Promise<void> {
   if (now === null || (before !== null && now !== before)) removeAll(tabStorage);
-  store(browserStorage, LOGGED_IN, now ?? NOBODY);
-  otherTabs.postMessage(now);
+  announceIdentity(now);
   const answers = await follow(client, now, before);
   if (now !== null && answers?.some(({ data }) => data?.viewer === null)) throw new NotKept();
+}
+
+/** Notes who is logged in now, and tells the other tabs. */
+export function announceIdentity(now: string | null): void {
+  store(browserStorage, LOGGED_IN, now ?? NOBODY);
+  otherTabs.postMessage(now);
 }
 
 /** Follows a log-in or log-out made in another tab of this browser. Returns a function that stops it. */
