@@ -1,20 +1,60 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { dismiss, shownToast } from '../../lib/feedback/toast.ts';
+import { clearViewerMemory } from '../../lib/session/viewerMemory.ts';
 import { setConnection } from '../../lib/network/connection.ts';
 import { installDialogs } from '../../testing/browser.ts';
+import { Styled } from '../../testing/Styled.tsx';
 import { openPage } from '../../testing/openPage.tsx';
 import EditDialog from './EditDialog.tsx';
 import { editText } from './strings.ts';
 
 beforeEach(() => {
   installDialogs();
+  clearViewerMemory();
   setConnection({ online: true });
+});
+
+const from = { content: 'before', version: 1 };
+
+/** The comment's page, while the comment is there. */
+function Page({ isThere = true }) {
+  if (!isThere) return null;
+  return (
+    <EditDialog
+      title="Edit"
+      name="comment:1"
+      from={from}
+      maxLength={100}
+      save={async () => {}}
+      onClose={() => {}}
+    />
+  );
+}
+
+/** Types into the dialog, then removes the comment from the page. */
+async function typeAndRemove(meanwhile: () => void) {
+  dismiss(shownToast()?.id ?? 0);
+  const page = render(<Page />, { wrapper: Styled });
+  fireEvent.change(screen.getByLabelText(editText.label), { target: { value: 'private words' } });
+  meanwhile();
+  page.rerender(<Page isThere={false} />);
+  await new Promise((done) => setTimeout(done, 10));
+}
+
+it('if what is edited is removed, its new text is offered', async () => {
+  await typeAndRemove(() => {});
+  expect(shownToast()).toMatchObject({ title: editText.gone, open: true });
+});
+
+it('but not to the next member in this browser, for whom everything is removed', async () => {
+  await typeAndRemove(clearViewerMemory);
+  expect(shownToast()?.open).not.toBe(true);
 });
 
 it('a dialog that is saving stays open, so that a failure is said and what was typed is kept', async () => {
   const { promise, reject } = Promise.withResolvers<unknown>();
   const onClose = vi.fn();
-  const from = { content: 'before', version: 1 };
   const dialog = (
     <EditDialog
       title="Edit"
