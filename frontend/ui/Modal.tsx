@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { focusAtEnd } from './focusAtEnd.ts';
 import { isOfInputMethod } from './keys.ts';
+import { openOnTop } from './openDialogs.ts';
 
 const Frame = chakra('dialog', {
   base: {
@@ -39,9 +40,9 @@ export function Modal({ onClose, onKeyDown, dismissible = false, ...props }: Pro
   // A layout effect, because the dialog can restore the focus only while it is still in the page.
   useLayoutEffect(() => {
     const dialog = frame.current!;
-    dialog.showModal();
+    const close = openOnTop(dialog);
     focusAtEnd(dialog.querySelector<HTMLElement>('[data-autofocus]'));
-    return () => dialog.close();
+    return close;
   }, []);
   return (
     <Frame
@@ -60,8 +61,15 @@ export function Modal({ onClose, onKeyDown, dismissible = false, ...props }: Pro
         onClose();
       }}
       onMouseDown={(event) => {
-        if (dismissible && event.target === frame.current) onClose();
+        if (dismissible && isOnBackdrop(event)) onClose();
       }}
     />
   );
+}
+
+/** The dialog's own padding and scrollbar belong to the same element as its backdrop. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
+import { AboveAll } from './AboveAll.tsx';
 import { toastPlace } from './toastPlace.ts';
 import { DURATION_MS, dismiss, useShownToast } from '../../lib/feedback/toast.ts';
 
@@ -14,19 +15,21 @@ export function PlainToast() {
   }, [id, duration]);
   if (!toast?.open) return null;
   return (
-    <chakra.div
-      role={toast.tone === 'danger' ? 'alert' : 'status'}
-      position="fixed"
-      zIndex="toast"
-      {...toastPlace}
-      p={4}
-      bg="bg.raised"
-      borderWidth="1px"
-      borderRadius="l2"
-      shadow="menu"
-    >
-      <chakra.p fontWeight="semibold">{toast.title}</chakra.p>
-      {toast.description && <chakra.p color="fg.muted">{toast.description}</chakra.p>}
-    </chakra.div>
+    <AboveAll>
+      <chakra.div
+        role={toast.tone === 'danger' ? 'alert' : 'status'}
+        position="fixed"
+        {...toastPlace}
+        p={4}
+        bg="bg.raised"
+        color="fg"
+        borderWidth="1px"
+        borderRadius="l2"
+        shadow="menu"
+      >
+        <chakra.p fontWeight="semibold">{toast.title}</chakra.p>
+        {toast.description && <chakra.p color="fg.muted">{toast.description}</chakra.p>}
+      </chakra.div>
+    </AboveAll>
   );
 }

@@ -2,6 +2,8 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { AboveAll } from './AboveAll.tsx';
 import { toastPlace } from './toastPlace.ts';
 import { DURATION_MS, dismiss, useShownToast } from '../../lib/feedback/toast.ts';
 import type { ShownToast } from '../../lib/feedback/toast.ts';
@@ -30,7 +32,6 @@ const Root = chakra(Radix.Root, {
 const Viewport = chakra(Radix.Viewport, {
   base: {
     position: 'fixed',
-    zIndex: 'toast',
     ...toastPlace,
   },
 });
@@ -38,13 +39,26 @@ const Viewport = chakra(Radix.Viewport, {
 /** Renders toasts: one at a time, 5 s, swiped away to the right, focused by F8 (section 9). */
 export default function Toasts() {
   const shown = useShownToast();
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
   return (
-    <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
-      {shown && <ToastCard key={shown.id} toast={shown} />}
-      <Viewport hotkey={['F8']} />
+    <Radix.Provider
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_PX}
+      announcerContainer={place ?? undefined}
+    >
+      <chakra.div display="contents" onKeyDown={leaveDialogOpen}>
+        {shown && <ToastCard key={shown.id} toast={shown} />}
+      </chakra.div>
+      <AboveAll ref={setPlace}>
+        <Viewport hotkey={['F8']} />
+      </AboveAll>
     </Radix.Provider>
   );
 }
+
+/** Escape in a toast closes the toast, not also the dialog that it is shown in. */
+const leaveDialogOpen = (event: KeyboardEvent) => void (event.key === 'Escape' && event.preventDefault());
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, open, title, description, tone = 'neutral', action, duration } = toast;

@@ -7,6 +7,7 @@ import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
 import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { DialogHead } from '../../../ui/DialogHead.tsx';
 import DescribeMedium from '../../../ui/media/DescribeMedium.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PendingButton } from '../../../ui/PendingButton.tsx';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
@@ -72,12 +73,11 @@ export function ListingForm({ title, action, values, picture, sending, onChange,
 }
 
 /** Unlike the toast, this stays until the next attempt. */
-const Outcome = ({ sending: { error } }: { sending: Sending }) =>
-  error !== undefined && (
-    <chakra.p textStyle="secondary" color="danger.fg">
-      {error instanceof NoAnswer ? formText.unknown : refusalText(error)}
-    </chakra.p>
-  );
+const Outcome = ({ sending: { error } }: { sending: Sending }) => (
+  <FormProblem>
+    {error !== undefined && (error instanceof NoAnswer ? formText.unknown : refusalText(error))}
+  </FormProblem>
+);
 
 function Footer({ action, sending, onClose }: Pick<Props, 'action' | 'sending' | 'onClose'>) {
   const reason = useId();
