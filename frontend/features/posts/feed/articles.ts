@@ -3,7 +3,7 @@ import { postSelector } from '../../../lib/prerendered.ts';
 import type { WindowVirtualizerHandle } from 'virtua';
 
 /** The header covers this much of the window, with some air (design: scroll padding), px. */
-const HEADER = 72;
+export const HEADER = 72;
 /** Frames to wait for the virtual list to mount a post that was scrolled to; a machine under load takes some. */
 const FRAMES = 120;
 

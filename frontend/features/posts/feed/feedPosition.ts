@@ -9,6 +9,8 @@ export interface FeedPosition {
   scrollY: number;
   /** The first visible post, and the px between its top edge and the window's. */
   anchor: { id: string; top: number };
+  /** The posts after it, nearest first: the first of them that is still there takes its place if it has gone. */
+  next?: string[];
   /** How many posts were loaded. */
   count: number;
   /** The heights that the virtual list had measured. */

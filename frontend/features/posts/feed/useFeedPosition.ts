@@ -3,11 +3,13 @@ import { useLocation } from 'react-router-dom';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { memoryVersion } from '../../../lib/session/viewerMemory.ts';
 import { useWindowEvent } from '../../../lib/state/useWindowEvent.ts';
-import { articleOf, firstVisible } from './articles.ts';
+import { articleOf, firstVisible, HEADER } from './articles.ts';
 import { feedPositions, type FeedPosition } from './feedPosition.ts';
 
 /** Frames during which late measurements may still push the anchor from its place. */
 const FRAMES = 6;
+/** How many posts may go together with the anchor, such as those of a member who is muted. */
+const NEXT = 20;
 
 /** Where the reader left this history entry; read once, before the list is there. */
 export function useSavedPosition(): FeedPosition | null {
@@ -42,20 +44,29 @@ export function useFeedPosition(
 }
 
 function positionOf(list: WindowVirtualizerHandle, posts: readonly { id: string }[]): FeedPosition | null {
-  const id = posts[firstVisible(list)]?.id;
+  const index = firstVisible(list);
+  const [id, ...next] = posts.slice(index, index + 1 + NEXT).map((post) => post.id);
   const article = id && articleOf(id);
   if (!article) return null;
   const anchor = { id, top: article.getBoundingClientRect().top };
-  return { scrollY: window.scrollY, anchor, count: posts.length, sizes: list.cache };
+  return { scrollY: window.scrollY, anchor, next, count: posts.length, sizes: list.cache };
 }
 
 function restore(list: WindowVirtualizerHandle, posts: readonly { id: string }[], position: FeedPosition) {
-  const { anchor, scrollY, count } = position;
-  const index = posts.findIndex((post) => post.id === anchor.id);
-  if (index === -1) return;
-  if (posts.length === count) window.scrollTo(0, scrollY);
-  else list.scrollToIndex(index, { align: 'start', offset: -anchor.top });
-  holdAnchor(anchor, FRAMES);
+  const anchor = anchorAmong(posts, position);
+  if (!anchor || posts.length === position.count) window.scrollTo(0, position.scrollY);
+  else list.scrollToIndex(anchor.index, { align: 'start', offset: -anchor.top });
+  if (anchor) holdAnchor(anchor, FRAMES);
+}
+
+/** The anchor, or the next post that is still there, which may not have been below the header. */
+function anchorAmong(posts: readonly { id: string }[], { anchor, next = [] }: FeedPosition) {
+  for (const id of [anchor.id, ...next]) {
+    const index = posts.findIndex((post) => post.id === id);
+    const top = id === anchor.id ? anchor.top : Math.max(anchor.top, HEADER);
+    if (index !== -1) return { id, index, top };
+  }
+  return null;
 }
 
 function holdAnchor({ id, top }: FeedPosition['anchor'], frames: number) {
