@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,20 +14,28 @@ export interface Labelling {
 
 /**
  * The browser checks a control on submit (`required`, `type`, and `problem` as a custom validity). Its message is shown
- * below the control until it is corrected, not in the browser's bubble, which would cover it. Spread `control` over it.
+ * below the control until it is corrected, not in the browser's bubble, which would cover it. Spread `control` over it. A
+ * value that was not typed is checked, too: a draft's, or one that a button fills in.
  */
 export function useValidation({ hint, problem }: Omit<Labelling, 'label'>) {
   const id = useId();
   const [invalidMessage, setInvalidMessage] = useState('');
   const note = invalidMessage || hint;
+  const checked = useRef<string>(undefined);
+  const check = (control: Control) => {
+    checked.current = control.value;
+    control.setCustomValidity(problem?.(control.value) ?? '');
+    if (invalidMessage) setInvalidMessage(control.validationMessage);
+  };
+  useLayoutEffect(() => {
+    const control = document.getElementById(id) as Control | null;
+    if (control && control.value !== checked.current) check(control);
+  });
   const control = {
     id,
     ...(invalidMessage && { 'aria-invalid': true }),
     'aria-describedby': note ? `${id}note` : undefined,
-    onInput: ({ currentTarget }: FormEvent<Control>) => {
-      currentTarget.setCustomValidity(problem?.(currentTarget.value) ?? '');
-      if (invalidMessage) setInvalidMessage(currentTarget.validationMessage);
-    },
+    onInput: ({ currentTarget }: FormEvent<Control>) => check(currentTarget),
     onInvalid: (event: FormEvent<Control>) => {
       event.preventDefault();
       const { form, validationMessage } = event.currentTarget;

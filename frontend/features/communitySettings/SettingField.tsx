@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import {
   COMMUNITY_SETTINGS,
   type CommunitySettingName,
@@ -26,12 +26,6 @@ interface Props {
 
 /** One setting: its field, its meaning, its default, and further information about it. */
 export function SettingField({ name, detail, text, others, onText }: Props) {
-  // A value from elsewhere begins the field anew, without the complaint about what was typed.
-  const [round, setRound] = useState(0);
-  const replace = (value: string) => {
-    setRound(round + 1);
-    onText(value);
-  };
   const setting: SettingOfCommunity = COMMUNITY_SETTINGS[name];
   const label = LABELS[name];
   const standard = defaultOf(detail);
@@ -39,7 +33,6 @@ export function SettingField({ name, detail, text, others, onText }: Props) {
   return (
     <chakra.div display="grid" gap={1} gridTemplateColumns="minmax(0, 1fr)">
       <Control
-        key={round}
         kind={setting.kind}
         name={name}
         label={label}
@@ -59,7 +52,7 @@ export function SettingField({ name, detail, text, others, onText }: Props) {
             variant="plain"
             size="sm"
             aria-label={settingsText.takeTheirsOf(label)}
-            onClick={() => replace(others)}
+            onClick={() => onText(others)}
           >
             {settingsText.takeTheirs}
           </Button>
@@ -73,7 +66,7 @@ export function SettingField({ name, detail, text, others, onText }: Props) {
             variant="subtle"
             size="sm"
             aria-label={settingsText.resetOf(label)}
-            onClick={() => replace(standard)}
+            onClick={() => onText(standard)}
           >
             {settingsText.reset}
           </Button>

@@ -20,10 +20,6 @@ const textProblem = (most: number) => (value: string) => {
 const priceProblem = (value: string) =>
   value !== '' && priceTyped(value) === null ? formText.badPrice : undefined;
 
-/** Also validates a price that comes from a draft and was not typed here. */
-const validatePrice = (field: HTMLInputElement | null) =>
-  field?.setCustomValidity(priceProblem(field.value) ?? '');
-
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 const walletProblem = (value: string) =>
@@ -68,7 +64,6 @@ export function ListingFields({ values, disabled, onChange }: Props) {
           required
           inputMode="decimal"
           autoComplete="off"
-          ref={(field: HTMLInputElement | null) => validatePrice(field)}
           problem={priceProblem}
           {...of('price')}
         />
