@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../gql/gql.ts';
 import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
-import { pageFor } from '../../lib/graphql/pageFor.ts';
 import { useWholeLists } from '../../lib/graphql/useLists.ts';
 import { useReadAgain } from '../../lib/graphql/useReadAgain.ts';
 import { PageCard } from '../../ui/PageCard.tsx';
@@ -42,7 +41,8 @@ export default function WaitingPage() {
 function Own() {
   useWholeLists('ownHeldContent');
   const query = useQuery(OwnHeldQuery, { variables: { first: PAGE }, ...cacheAndNetwork });
-  useReadAgain(OwnHeldQuery, pageFor(query.data?.ownHeldContent.nodes.length ?? 0, PAGE), POLL_MS);
+  const shown = query.data?.ownHeldContent.nodes.length ?? 0;
+  useReadAgain(OwnHeldQuery, Math.max(shown, PAGE), POLL_MS);
   return (
     <LoadedList
       query={query}

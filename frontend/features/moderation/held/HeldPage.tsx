@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
-import { pageFor } from '../../../lib/graphql/pageFor.ts';
 import { useWholeLists } from '../../../lib/graphql/useLists.ts';
 import { useReadAgain } from '../../../lib/graphql/useReadAgain.ts';
 import { PageCard } from '../../../ui/PageCard.tsx';
@@ -50,11 +49,8 @@ export default function HeldPage() {
 function Queue() {
   useWholeLists('heldContent');
   const query = useQuery(HeldQuery, { variables: { first: PAGE }, fetchPolicy: 'network-only' });
-  const readAgain = useReadAgain(
-    HeldQuery,
-    pageFor(query.data?.heldContent.nodes.length ?? 0, PAGE),
-    POLL_MS,
-  );
+  const shown = query.data?.heldContent.nodes.length ?? 0;
+  const readAgain = useReadAgain(HeldQuery, Math.max(shown, PAGE), POLL_MS);
   return (
     <LoadedList
       query={query}
