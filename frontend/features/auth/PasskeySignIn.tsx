@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { rareRoutes } from '../../../graphql-server/contract/rareRoutes.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { PasskeySignatureInput } from '../../gql/graphql.ts';
@@ -61,6 +61,7 @@ async function signIn(client: ApolloClient, input: PasskeySignatureInput): Promi
 /** Signs in by passkey: by a button, and by what the browser fills into the field for the username; links to other ways. */
 export default function PasskeySignIn({ isReturning }: { isReturning: boolean }) {
   const client = useApolloClient();
+  const { state } = useLocation();
   const signature = useRef<PasskeySignatureInput>(undefined);
   const { pending, enter } = useEnter(authStrings.loginFailed, () => signIn(client, signature.current!));
   const [problem, setProblem] = useState<string>();
@@ -106,7 +107,9 @@ export default function PasskeySignIn({ isReturning }: { isReturning: boolean })
       )}
       {!isReturning && (
         <Button asChild variant="outline" size="lg">
-          <Link to={rareRoutes.walletLogin}>{text.wallet}</Link>
+          <Link to={rareRoutes.walletLogin} state={state}>
+            {text.wallet}
+          </Link>
         </Button>
       )}
       <FormProblem>{problem}</FormProblem>

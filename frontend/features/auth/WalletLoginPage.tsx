@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import { errorCode } from '../../lib/feedback/errorText.ts';
 import { useTitle } from '../../lib/navigation/useTitle.ts';
@@ -34,9 +34,11 @@ const CodeStep = lazyWithRetry(() => import('./CodeStep.tsx'));
 export default function WalletLoginPage() {
   useTitle(text.title);
   const { viewer } = useViewer();
+  const { state } = useLocation();
   const [needsCode, setNeedsCode] = useState(false);
   const signIn = useSignIn(() => setNeedsCode(true));
-  if (viewer) return <Navigate to={paths.feed} replace />;
+  // From there members are sent on to where they wanted.
+  if (viewer) return <Navigate to={paths.auth} state={state} replace />;
   return (
     <Card as="section" aria-label={text.title} maxW="440px" w="full" mx="auto" data-wide>
       <chakra.h1 textStyle="title" mb={1}>
@@ -55,7 +57,9 @@ export default function WalletLoginPage() {
         </>
       )}
       <Button asChild variant="plain" size="sm" px={0} mt={2}>
-        <Link to={paths.auth}>{text.password}</Link>
+        <Link to={paths.auth} state={{ ...state, signUp: false }}>
+          {text.password}
+        </Link>
       </Button>
     </Card>
   );
