@@ -32,6 +32,9 @@ const keys: Record<string, (actions: FeedActions) => void> = {
 /** PageDown and PageUp belong to the feed only while the focus is inside it, as the ARIA feed pattern has it. */
 const keysInsideFeed = new Set(['PageDown', 'PageUp']);
 
+/** Keys that go on while they are held. The others act once: a held `l` would like a post and take it back in turn. */
+const moves = new Set(['j', 'k', ...keysInsideFeed]);
+
 /** The keys of a list of posts. Ignored in text fields, with a modifier, and under an open dialog. */
 export function useFeedKeys(
   list: RefObject<WindowVirtualizerHandle | null>,
@@ -55,6 +58,7 @@ export function useFeedKeys(
     // Everywhere else Enter presses what has the focus.
     if (event.key === 'Enter' && !targetOf(event)?.matches('[data-post]')) return;
     event.preventDefault();
+    if (event.repeat && !moves.has(event.key)) return;
     waiting.current = false;
     act({ ...actions, move });
   });
