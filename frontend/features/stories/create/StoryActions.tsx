@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { NoAnswer } from '../../../lib/graphql/sendOnce.ts';
 import { refusalText } from '../../../lib/feedback/errorText.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.ts';
 import { createText } from './strings.ts';
@@ -16,14 +17,13 @@ type Props = Pick<
 /** Takes the focus when the focused button disappears, so that Tab continues here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
+const problemOf = (error: unknown): string =>
+  error instanceof NoAnswer ? createText.unknown : refusalText(error);
+
 /** Below the preview: buttons to share it or choose another file, or the progress. */
 export const StoryActions = ({ pending, progress, error, share, cancel, change, ...state }: Props) => (
   <chakra.div display="grid" gap={3} mt={4}>
-    {error !== undefined && !pending && (
-      <chakra.p textStyle="secondary" color="danger.fg">
-        {error instanceof NoAnswer ? createText.unknown : refusalText(error)}
-      </chakra.p>
-    )}
+    <FormProblem>{error !== undefined && !pending ? problemOf(error) : null}</FormProblem>
     {pending ? (
       <div tabIndex={-1} ref={takeFocus}>
         <UploadBar progress={progress ?? 1} onCancel={cancel} />
