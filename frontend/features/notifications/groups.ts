@@ -31,7 +31,8 @@ export const unreadOf = ({ all }: Group): string[] => all.filter(({ read }) => !
 /** 'ann liked your post' of one, 'ann and 13 others liked your post' of many. */
 export function messageOf({ first, all }: Group): string {
   const names = [...new Set(all.map(({ actor }) => actor.username))];
-  const count = Math.max(names.length, first.actorCount);
+  // The newest one has the latest number of likes; some of those who liked the post may have taken it back.
+  const count = first.type === 'LIKE' ? first.actorCount : names.length;
   if (count === 1) return first.message;
   const who =
     count === 2 && names.length === 2
