@@ -61,6 +61,8 @@ export const directoryText = {
 
 export const suggestionText = {
   nobody: 'Nobody else is here yet',
+  /** Of those who were found, all are friends or have been asked. */
+  nobodyNew: 'Nobody new to add right now',
 } as const;
 
 export const listText = {

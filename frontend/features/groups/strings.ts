@@ -9,6 +9,9 @@ export const groupText = {
   discover: 'Discover',
   discoverEmpty: 'No more groups to discover',
   discoverEmptyHint: 'When someone creates a new group, it will show up here.',
+  /** Where groups are offered that one can join at once, and there are only others. */
+  noneToJoin: 'No group to join directly right now',
+  noneToJoinHint: 'You can see all groups, also those that one joins by invitation.',
   createOne: 'Create a group',
   /** For visitors, who belong to no group. */
   noneEmpty: 'No groups yet',

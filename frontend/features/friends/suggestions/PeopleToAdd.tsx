@@ -43,6 +43,14 @@ type Person = PeopleToAddQuery['onlineUsers']['users'][number];
 
 const canBeAdded = ({ friendship }: Person) => friendship === 'NONE' || friendship === 'REQUEST_RECEIVED';
 
+const isOther = ({ friendship }: Person) => friendship !== 'SELF';
+
+/** Why there is nobody to suggest. */
+const noneOf = ({ onlineUsers, active, newest }: PeopleToAddQuery): string =>
+  [...onlineUsers.users, ...active.nodes, ...newest.nodes].some(isOther)
+    ? suggestionText.nobodyNew
+    : suggestionText.nobody;
+
 /** The members to suggest, each once: alternately online, most active and new ones. */
 const toAdd = ({ onlineUsers, active, newest }: PeopleToAddQuery): Person[] => {
   const kinds = [onlineUsers.users, active.nodes, newest.nodes].map((kind) => kind.filter(canBeAdded));
@@ -65,7 +73,7 @@ export function PeopleToAdd({ online }: { online: ReadonlySet<string> }) {
         brief
         users={chosen}
         online={online}
-        none={suggestionText.nobody}
+        none={query.data ? noneOf(query.data) : suggestionText.nobody}
         skeletons={SHOWN}
       />
     </List>

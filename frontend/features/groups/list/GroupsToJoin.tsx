@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group_ShownFragment } from '../../../gql/graphql.ts';
+import { useRefill } from '../../../lib/graphql/useRefill.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -10,22 +11,24 @@ import { GroupIcon } from '../GroupIcon.tsx';
 import type { Joining } from '../joinGroup.ts';
 import { groupText } from '../strings.ts';
 import { DiscoverAction } from './Discover.tsx';
-import { useDiscoverGroups } from './useGroupList.ts';
+import { GROUPS, useDiscoverGroups } from './useGroupList.ts';
 
 const SHOWN = 3;
+/** Among the newest so many groups. */
+const SEARCHED = 5 * GROUPS;
 
 /** A few groups that can be joined directly. A joined one keeps its row, so that no other comes under the finger. */
 export default function GroupsToJoin() {
   const query = useDiscoverGroups();
   const rows = useRef<HTMLUListElement>(null);
-  const offered = useOffered(query.list?.nodes);
+  const offered = useOffered(query);
   return (
     <Loaded
       query={query}
       data={offered}
       failed={groupText.failed}
       skeleton={<RowsSkeleton />}
-      empty={<EmptyState title={groupText.discoverEmpty} description={groupText.discoverEmptyHint} />}
+      empty={<NothingOffered hasGroups={query.list?.nodes.length !== 0} />}
     >
       {(groups) => (
         <Rows ref={rows} tabIndex={-1}>
@@ -63,10 +66,21 @@ function GroupRow({ group, onLeft }: { group: Group_ShownFragment; onLeft: () =>
   );
 }
 
-/** The first groups that could be joined when the list was loaded. */
-function useOffered(groups: Group_ShownFragment[] | undefined) {
+/** Beside the groups that can be joined there are others, for which one needs an invitation. */
+const NothingOffered = ({ hasGroups }: { hasGroups: boolean }) =>
+  hasGroups ? (
+    <EmptyState title={groupText.noneToJoin} description={groupText.noneToJoinHint} />
+  ) : (
+    <EmptyState title={groupText.discoverEmpty} description={groupText.discoverEmptyHint} />
+  );
+
+/** The first groups that could be joined when the list was loaded; it is loaded on while there is none. */
+function useOffered({ list, paging }: ReturnType<typeof useDiscoverGroups>) {
   const [offered, setOffered] = useState<Group_ShownFragment[]>();
-  if (groups && !offered) setOffered(groups.filter(({ viewerCan }) => viewerCan.join).slice(0, SHOWN));
+  const found = list?.nodes.filter(({ viewerCan }) => viewerCan.join).slice(0, SHOWN);
+  const isSearched = offered !== undefined || list === undefined || list.nodes.length >= SEARCHED;
+  const isRefilling = useRefill(isSearched ? undefined : { ...list, nodes: found! }, paging);
+  if (found && !offered && !isRefilling) setOffered(found);
   return offered;
 }
 
