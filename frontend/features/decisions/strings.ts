@@ -1,18 +1,8 @@
 import type { DecisionKind, ReportKind } from '../../gql/graphql.ts';
+import { kindText } from '../../lib/reporting/kindText.ts';
 
 /** What was reported, within a sentence. */
-const THINGS: Record<ReportKind, string> = {
-  POST: 'post',
-  COMMENT: 'comment',
-  MESSAGE: 'message',
-  GROUP_MESSAGE: 'group message',
-  FORUM_POST: 'forum post',
-  FORUM_REPLY: 'forum reply',
-  STORY: 'story',
-  LISTING: 'listing',
-  USER: 'profile',
-  GROUP: 'group',
-};
+const thing = (kind: ReportKind): string => kindText[kind].toLowerCase();
 
 const WHAT: Record<DecisionKind, (thing: string) => string> = {
   NO_ACTION: (thing) => `No action was taken on your ${thing}`,
@@ -27,8 +17,8 @@ export const decisionText = {
   intro:
     'What moderators have decided about you and your content. You can appeal each decision once within 14 days.',
   list: 'Decisions',
-  what: (decision: DecisionKind, kind: ReportKind) => WHAT[decision](THINGS[kind]),
-  see: (kind: ReportKind) => `See the ${THINGS[kind]}`,
+  what: (decision: DecisionKind, kind: ReportKind) => WHAT[decision](thing(kind)),
+  see: (kind: ReportKind) => `See the ${thing(kind)}`,
   rule: 'Rule',
   reason: 'Reason',
   until: 'Until',

@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
+import { contentPath } from '../../lib/reporting/contentPath.ts';
 import { kindText } from '../../lib/reporting/kindText.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
@@ -34,13 +35,6 @@ const Withdraw = graphql(`
   }
 `);
 
-/** The paths of published content, for kinds whose path does not depend on the place. */
-const PAGES: Record<string, string> = {
-  POST: '/post/',
-  FORUM_POST: '/forum/',
-  GROUP: '/groups/',
-};
-
 /** One held item: its kind, its state and the available actions. */
 export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held> }) {
   const data = useMasked(WaitingRow_held, held);
@@ -48,7 +42,7 @@ export function WaitingRow({ held }: { held: FragmentType<typeof WaitingRow_held
   const { online } = useConnection();
   if (!data) return null;
   const { id, kind, isEdit, content, state, place, subjectId, declineReason, createdAt } = data;
-  const page = subjectId && PAGES[kind] ? `${PAGES[kind]}${subjectId}` : place;
+  const page = (subjectId && contentPath(kind, subjectId)) ?? place;
 
   const takeBack = async () => {
     if (!(await confirm(waitingText.confirm, { action: waitingText.takeBack, danger: true }))) return;

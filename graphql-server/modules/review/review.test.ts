@@ -197,6 +197,17 @@ describe('every kind', () => {
     expect(await code(ann!.run(EDIT, { id: 999_999, text: 'holdme' }))).toBe('NOT_FOUND');
   });
 
+  it('the edit of a listing leads to its page', async () => {
+    const { createListing: listing } = await ask(
+      ann!,
+      'mutation { createListing(input: { title: "Frog", description: "d", price: "1", category: OTHER }) { id } }',
+    );
+    const EDIT =
+      'mutation ($id: ID!, $text: Text) { updateListing(input: { listingId: $id, description: $text }) { id } }';
+    await hold(EDIT, { id: listing.id, text: 'holdme' });
+    expect(await queue()).toMatchObject([{ isEdit: true, place: `/marketplace/${listing.id}` }]);
+  });
+
   it('direct messages are not read, whatever the rule', async () => {
     const SEND = 'mutation ($to: ID!) { sendMessage(input: { receiverId: $to, content: "holdme" }) { id } }';
     expect(await code(ann!.run(SEND, { to: ids.bob }))).toBe('OK');

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql } from '../../../gql/gql.ts';
 import type { Publications_MemberFragment } from '../../../gql/graphql.ts';
+import { contentPath } from '../../../lib/reporting/contentPath.ts';
 import { kindText } from '../../../lib/reporting/kindText.ts';
 import type { Unmasked } from '../../../lib/graphql/unmasked.ts';
-import { paths } from '../../../lib/paths.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TextLink } from '../case/CaseTarget.tsx';
 import { Section } from '../case/Section.tsx';
@@ -46,22 +46,12 @@ export const Publications = ({
   </Section>
 );
 
-function Name(publication: Publication) {
-  const path = pathOf(publication);
-  const name = kindText[publication.kind];
+function Name({ kind, subjectId, parentId }: Publication) {
+  const path = contentPath(kind, subjectId, parentId);
+  const name = kindText[kind];
   return path ? (
     <TextLink to={path}>{name}</TextLink>
   ) : (
     <chakra.span fontWeight="semibold">{name}</chakra.span>
   );
-}
-
-/** The path of the content; a story has no page of its own. */
-function pathOf({ kind, subjectId, parentId }: Publication): string | undefined {
-  if (kind === 'POST') return paths.post(subjectId);
-  if (kind === 'COMMENT') return paths.post(parentId!);
-  if (kind === 'FORUM_POST') return paths.forumPost(subjectId);
-  if (kind === 'FORUM_REPLY') return paths.forumPost(parentId!);
-  if (kind === 'LISTING') return paths.listing(subjectId);
-  return kind === 'GROUP' ? paths.group(subjectId) : undefined;
 }

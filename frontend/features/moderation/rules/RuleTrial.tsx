@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import type { ContentRuleKind, TryContentRuleQuery } from '../../../gql/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
 import { refusalText } from '../../../lib/feedback/errorText.ts';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { usePending } from '../../../lib/state/usePending.ts';
@@ -66,7 +67,7 @@ const Matches = ({ trial: { matches, matchCount } }: { trial: Trial }) => (
       {matches.map(({ postId, username, excerpt }) => (
         <li key={postId}>
           <Button asChild variant="plain" size="sm" px={0} minH={11}>
-            <a href={`/post/${postId}`} target="_blank" rel="noreferrer">
+            <a href={paths.post(postId)} target="_blank" rel="noreferrer">
               {username}
             </a>
           </Button>
