@@ -30,12 +30,12 @@ interface ReadInputs {
 
 /**
  * Compiles the reading of a document's variables. Undeclared inputs are ignored, so that `authorId` or `__proto__` in a
- * body change nothing.
+ * body change nothing, and so is `media` in a body: it is a parameter of `GET` (docs/api.md).
  */
 export function compileVariables(schema: GraphQLSchema, operation: OperationDefinitionNode) {
-  const variables = (operation.variableDefinitions ?? []).map((definition) =>
-    compileVariable(schema, definition),
-  );
+  const variables = (operation.variableDefinitions ?? [])
+    .filter(({ variable }) => operation.operation === 'query' || variable.name.value !== 'media')
+    .map((definition) => compileVariable(schema, definition));
 
   return function readVariables(inputs: Inputs): ReadInputs {
     const values: Inputs = {};

@@ -83,6 +83,11 @@ describe('the media of a post', () => {
     ]);
   });
 
+  it.each([null, 'whole'])('are not asked for in a body: {"media": %j} is ignored', async (media) => {
+    const [status, { id }] = await send('POST', '/api/posts', { content: 'gm', media });
+    expect([status, (await newest('/api/posts')).id]).toEqual([201, id]);
+  });
+
   it('are asked for again with an ETag', async () => {
     const { id } = await newest('/api/posts');
     for (const path of ['/api/posts', `/api/posts/${id}`]) {
