@@ -37,6 +37,7 @@ export function mountApi(
   // Below /api, too, where clients generated from the OpenAPI document look for it: they know one server.
   app.use(
     ['/media', '/api/media'],
+    shedLoad(database.pool),
     mediaRoutes({
       media,
       identifyCaller,

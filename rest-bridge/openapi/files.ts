@@ -99,7 +99,7 @@ const CONTENT = Object.fromEntries(
 );
 const CONTENT_RANGE = { 'Content-Range': text('The range of bytes in the response.', 'bytes 0-1023/48213') };
 const KEPT = {
-  ...headersOf('ETag'),
+  ...headersOf('ETag', 'RateLimit', 'RateLimit-Policy'),
   'Cache-Control': text(
     'Files never change, so they can be cached permanently; `private` if not everyone may see the file.',
     'public, s-maxage=60, max-age=31536000, immutable',
@@ -148,9 +148,9 @@ const READING = {
     304: { description: 'Nothing has changed.', headers: KEPT },
     416: {
       description: 'The range is outside the file.',
-      headers: { ...headersOf('ETag'), ...CONTENT_RANGE },
+      headers: { ...headersOf('ETag', 'RateLimit', 'RateLimit-Policy'), ...CONTENT_RANGE },
     },
-    ...refusals(401, 403, 404, 503),
+    ...refusals(401, 403, 404, 429, 503),
   },
 };
 

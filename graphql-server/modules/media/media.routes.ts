@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import { discardBody } from '../../platform/http/server.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { parseId } from '../../platform/graphql/id.ts';
@@ -65,38 +65,33 @@ export function mediaRoutes({
     const { key } = request.params;
     if (!KEY.test(key)) throw notFound('File');
     const use = STAFF_USES.find((name) => typeof request.query[name] === 'string');
-    if (use) await authorizeForStaff(use, request as Request, response, key);
-    const isPublic = !use && (await authorize(request as Request, response, key));
+    if (use) await authorizeForStaff(use, request as Request, key);
+    const isPublic = !use && (await authorize(request as Request, key));
     await giveFile(media.store, key, isPublic, request as Request, response);
   };
 
-  /**
-   * Whether everybody may read the file; if so, the request needs no session lookup, unless there are members who do not
-   * see its owner.
-   */
-  async function authorize(request: Request, response: Response, key: string): Promise<boolean> {
-    const { pool, services } = contextOf(request);
+  /** Whether everybody may read the file; then only members who do not see its owner are refused. */
+  async function authorize(request: Request, key: string): Promise<boolean> {
+    const { pool, services, caller } = contextOf(request);
     const readers = await readersOf(pool, key, services.env.STORY_TTL_HOURS);
     const isPublic = readers.isShown && services.env.LURK_MODE;
-    if (isPublic && !readers.haveBlocks) return true;
-    if (isPublic) await run(identifyCaller, request, response);
-    else await identifyReader(request, response);
-    const { caller } = contextOf(request);
-    if (!isPublic) await authorizeReading(readers, caller, isInGroup);
+    if (!isPublic) {
+      await refuseSuspended(request);
+      await authorizeReading(readers, caller, isInGroup);
+    }
     await authorizeSeeing(pool, key, readers, caller);
     return isPublic;
   }
 
-  /** Identifies who reads what is not for everybody: suspended members read nothing of it, whatever their role. */
-  async function identifyReader(request: Request, response: Response): Promise<void> {
-    await run(identifyCaller, request, response);
+  /** Suspended members read nothing that is not for everybody, whatever their role. */
+  async function refuseSuspended(request: Request): Promise<void> {
     const { services, viewerId } = contextOf(request);
     if (viewerId !== null) await services.sanctions.authorize(viewerId, false);
   }
 
   /** Authorizes moderators to read files of reported or held content, including private and deleted files. */
-  async function authorizeForStaff(use: StaffUse, request: Request, response: Response, key: string) {
-    await identifyReader(request, response);
+  async function authorizeForStaff(use: StaffUse, request: Request, key: string) {
+    await refuseSuspended(request);
     const context = contextOf(request);
     if (!context.isMember) throw unauthenticated();
     await authorizeStaff(context);
@@ -105,7 +100,7 @@ export function mediaRoutes({
   }
 
   router.post('/', identifyCaller, limitCaller, makeRoomForUploads(media), take);
-  router.get('/:key', give);
+  router.get('/:key', identifyCaller, limitCaller, give as RequestHandler);
   router.use((request, response) => {
     if (!/^\/[^/]*$/.test(request.path)) throw notFound('File');
     response.set('Allow', request.path === '/' ? 'POST, OPTIONS' : 'GET, HEAD, OPTIONS');
@@ -114,11 +109,6 @@ export function mediaRoutes({
   });
   return router;
 }
-
-const run = (handler: RequestHandler, request: Request, response: Response) =>
-  new Promise<void>((resolve, reject) => {
-    void handler(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
 
 /** Session, limits, then the body (threats, trap 7). */
 async function takeFile(context: Context, request: Request) {

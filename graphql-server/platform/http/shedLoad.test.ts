@@ -29,14 +29,15 @@ it('refuses requests early while too many are waiting already', async () => {
   const held = await Promise.all([pool.connect(), pool.connect()]);
   const waiting = Array.from({ length: most + 5 }, (_, n) => testApp.nobody.fetch(`/api/posts/${n + 1}`));
   await expect.poll(() => pool.waitingCount, { interval: 5 }).toBeGreaterThan(most);
-  const [document, rest] = await Promise.all([
+  const [document, rest, file] = await Promise.all([
     testApp.nobody.run(FEED),
     testApp.nobody.fetch('/api/posts/999'),
+    testApp.nobody.fetch(`/media/${'0'.repeat(64)}.webp`),
   ]);
   expect(pool.waitingCount).toBeGreaterThan(most); // the earlier ones have not even given up yet
   for (const connection of held) connection.release();
   expect(document!.errors?.[0].extensions).toEqual({ code: 'UNAVAILABLE', retryAfter: 2 });
-  expect([rest!.status, rest!.headers.get('retry-after')]).toEqual([503, '2']);
+  expect([rest!.status, rest!.headers.get('retry-after'), file!.status]).toEqual([503, '2', 503]);
   for (const answer of await Promise.all(waiting)) expect([404, 503]).toContain(answer.status);
   expect((await testApp.nobody.fetch('/api/posts')).status).toBe(200);
 });

@@ -63,12 +63,13 @@ async function charge(
 /** Points for reading the address and a body with a declared length. */
 function ofBody({ url, headers }: Request): number {
   const bytes = Number(headers['content-length'] ?? 0);
-  return ofText(url.length) + (bytes > MAX_TEXT_BYTES ? ofFile(bytes) : ofText(bytes));
+  return ofText(url.length) + ofBytes(bytes);
 }
 
 /** Fractions of a kibibyte are charged proportionally. */
 export const ofText = (bytes: number): number => (bytes * WORK.kibibyteOfText) / KIB;
 const ofFile = (bytes: number): number => (bytes * WORK.mebibyteOfFile) / MIB;
+const ofBytes = (bytes: number): number => (bytes > MAX_TEXT_BYTES ? ofFile(bytes) : ofText(bytes));
 
 /**
  * A body of unknown length is charged as the longest text, so that one caller cannot begin any number of them, and as what
@@ -76,13 +77,14 @@ const ofFile = (bytes: number): number => (bytes * WORK.mebibyteOfFile) / MIB;
  */
 function chargeChunks(request: Request, response: Response, work: Work): void {
   const { socket } = request;
-  const before = socket.bytesRead;
+  // The beginning of the body may have arrived with the headers.
+  const before = socket.bytesRead - request.readableLength;
   const longest = Math.ceil(ofText(MAX_TEXT_BYTES));
   work.charge(longest);
   const settle = () => {
     request.off('end', settle);
     response.off('close', settle);
-    work.charge(ofFile(socket.bytesRead - before) - longest);
+    work.charge(ofBytes(socket.bytesRead - before) - longest);
   };
   request.once('end', settle);
   response.once('close', settle);

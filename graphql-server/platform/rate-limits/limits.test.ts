@@ -1,7 +1,10 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
 import { networkOf } from '../http/address.ts';
 import { statementsOf } from '../../testing/statements.ts';
+import { png } from '../../testing/files/images.ts';
+import { sendFile } from '../../testing/media.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -39,6 +42,20 @@ describe('points', () => {
     expect(await until429(testApp.nobody, 10)).toBe(5);
     expect(await until429(await testApp.visitor(), 1)).toBe(0);
     expect(await until429(await member(), 1)).toBe(1);
+  });
+
+  it('are charged for files, whether or not there is one, and a fifth for an unchanged one', async () => {
+    const none = `${'0'.repeat(64)}.webp`;
+    expect(await until429(await member(), 10, `/media/${none}`)).toBe(6);
+    expect(await until429(await member(), 10, `/api/media/${none}`)).toBe(6);
+    const [ann, bob] = [await member(), await member()];
+    const { url } = await (await sendFile(ann, 'image/png', await png())).json();
+    await testApp.database.pool.query('update media set unused_since = null');
+    const read = (headers = {}) => bob.fetch(url, { headers });
+    const whole = await read();
+    expect([whole.status, whole.headers.get('ratelimit')]).toEqual([200, '"member";r=110;t=60']);
+    const unchanged = await read({ 'If-None-Match': whole.headers.get('etag')! });
+    expect([unchanged.status, await pointsLeft(bob)]).toEqual([304, 110 - 5 - ONE]);
   });
 
   it('report what is left, and when to retry', async () => {
@@ -160,6 +177,33 @@ describe('points', () => {
       // One of the four is given back after the other.
       await expect.poll(() => pointsLeft(fresh.nobody)).toBeGreaterThan(18_000);
       expect(await count()).toBe(200);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('are the same for a body, whether or not its length was announced', async () => {
+    const { testApp: fresh, stop } = await startTestApp(inject('postgresUrl'), {
+      LIMIT_POINTS_PER_MEMBER: '20000',
+    });
+    const body = JSON.stringify({ query: '{ viewer { id } }', more: 'x'.repeat(100 * 1_024) });
+    const spentOn = async (headers: Record<string, string | number>) => {
+      const visitor = await fresh.as(await fresh.create.user());
+      await visitor.run('{ viewer { id } }');
+      const before = await pointsLeft(visitor);
+      const sent = { 'content-type': 'application/json', cookie: visitor.cookie, ...headers };
+      const post = request(`${fresh.url}/graphql`, { method: 'POST', headers: sent });
+      post.end(body);
+      const [answer] = (await once(post, 'response')) as [IncomingMessage];
+      expect(answer.statusCode).toBe(200);
+      answer.resume();
+      await once(answer, 'close');
+      return before - (await pointsLeft(visitor));
+    };
+    try {
+      const announced = await spentOn({ 'content-length': body.length });
+      expect(announced).toBeGreaterThan(2_000);
+      expect(await spentOn({ 'transfer-encoding': 'chunked' })).toBeGreaterThan(announced - 20);
     } finally {
       await stop();
     }

@@ -42,11 +42,15 @@ export class WorkBudget {
     return { left: Math.max(0, points - window.spent), milliseconds };
   }
 
-  /** Counts work, even beyond what is left; a negative number gives points back. */
+  /**
+   * Counts work, even beyond what is left; a negative number gives points back, but no more than were spent: those of
+   * the minute before are gone.
+   */
   spend(account: Account, points: number): void {
     const window = this.#windowOf(account);
-    window.spent += points;
-    window.unshared += points;
+    const counted = Math.max(points, -window.spent);
+    window.spent += counted;
+    window.unshared += counted;
   }
 
   #windowOf({ key, points }: Account): Window {
