@@ -68,4 +68,15 @@ describe('the active members', () => {
       expect(errors?.[0].message).toBe('The cursor is not valid.');
     }
   });
+
+  it('have cursors that are not reported with another input that is wrong', async () => {
+    await testApp.create.post();
+    await testApp.create.post();
+    const { endCursor } = (await run({ first: 1 })).pageInfo;
+    const answer = await testApp.nobody.fetch(`/api/users?sort=active&limit=0&cursor=${endCursor}`, {
+      headers: { Accept: 'application/problem+json' },
+    });
+    const { errors } = await answer.json();
+    expect([answer.status, errors]).toEqual([400, [expect.objectContaining({ field: 'limit' })]]);
+  });
 });

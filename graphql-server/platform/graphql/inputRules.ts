@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
-import { badCursor, idBefore } from './connection.ts';
+import { badCursor, idBefore, placeBehind } from './connection.ts';
 import { brokenRules } from './validation.ts';
 
 type Inputs = Record<string, unknown>;
@@ -25,11 +25,15 @@ export function inputErrorsBy(schema: GraphQLSchema) {
   };
 }
 
-/** Every list of REST is ordered by id; in a chat a `seq` is the cursor. */
+/**
+ * A list is ordered by id, or has cursors of its own, which only its resolver can check completely; in a chat a `seq`
+ * is the cursor.
+ */
 function isCursor(after: unknown): boolean {
   if (typeof after !== 'string') return true;
   try {
-    return idBefore(after) > 0;
+    const [kind] = placeBehind(after, /^([a-z]+):./)!;
+    return kind !== 'id' || idBefore(after) > 0;
   } catch {
     return false;
   }
