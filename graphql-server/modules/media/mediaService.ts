@@ -1,5 +1,6 @@
 import { access, constants, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts';
@@ -25,6 +26,8 @@ const FIRST_SWEEP = MINUTE_MS;
 const SWEEP_EVERY = 6 * HOUR_MS;
 /** Each check writes to the disk, so the result is cached. */
 const CACHE_MS = 5_000;
+/** Milliseconds for the store to answer: load balancers wait for all of `/readyz` a few seconds at most. */
+const ANSWER_MS = 1_000;
 /** A key that no file has: a store that answers so is reachable. */
 const NO_FILE = `${'0'.repeat(64)}.webp`;
 
@@ -56,6 +59,7 @@ export async function openMediaService(
   const store = guardStore(opened);
   const workers = new ImageWorkers(log);
   const isWritable = createWritableProbe(incoming, files);
+  const isReachable = createStoreProbe(opened);
   const sweepNow = () => sweep({ pool, store, incoming });
   const stopSweeping = every(SWEEP_EVERY, 'sweep_media', log, sweepNow, FIRST_SWEEP);
   return {
@@ -64,7 +68,7 @@ export async function openMediaService(
     limits: new UploadLimits(limiter, env, folder),
     log,
     incoming,
-    isWell: async () => (await isWritable()) && (await opened.stat(NO_FILE).then(() => true)),
+    isWell: async () => (await isWritable()) && (await isReachable()),
     discard: (keys) =>
       removeWithoutRow(pool, store, keys).catch((error: unknown) =>
         log.warn({ err: error }, 'stored files without a row are left to the sweeper'),
@@ -89,6 +93,21 @@ function createWritableProbe(incoming: string, files: string): () => Promise<boo
       answer = isWritable(incoming, files);
     }
     return answer;
+  };
+}
+
+/** Whether the store answers in time. While one call is not answered, no other is made. */
+function createStoreProbe(store: Store): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  return () => {
+    asked ??= store
+      .stat(NO_FILE)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asked = undefined));
+    return Promise.race([asked, sleep(ANSWER_MS, false, { ref: false })]);
   };
 }
 

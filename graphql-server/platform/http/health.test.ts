@@ -1,17 +1,18 @@
 import express from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { serveHealth } from './health.ts';
-import { useTestApp } from '../../testing/testApp.ts';
+import { startSilentServer } from '../../testing/silentServer.ts';
+import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 
 const testApp = useTestApp();
-const bucketless = useTestApp({
+const BUCKET = {
   MEDIA_S3_BUCKET: 'media',
-  MEDIA_S3_ENDPOINT: 'http://127.0.0.1:1',
   MEDIA_S3_ACCESS_KEY_ID: 'key',
   MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
-});
+};
+const bucketless = useTestApp({ ...BUCKET, MEDIA_S3_ENDPOINT: 'http://127.0.0.1:1' });
 
 const WELL = { database: true, media: true, disk: true };
 const well = async () => true;
@@ -31,6 +32,23 @@ describe('the product', () => {
     ]);
     expect((await bucketless.nobody.fetch('/api/posts')).status).toBe(200);
   });
+});
+
+it('with a storage that does not answer is ready within two seconds, and asks it once', async () => {
+  const silent = await startSilentServer();
+  const { testApp: waiting, stop } = await startTestApp(inject('postgresUrl'), {
+    ...BUCKET,
+    MEDIA_S3_ENDPOINT: `http://127.0.0.1:${silent.port}`,
+  });
+  for (let n = 0; n < 3; n++) {
+    const begun = performance.now();
+    const ready = await waiting.nobody.fetch('/readyz');
+    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'degraded', media: false }]);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  }
+  expect(silent.heard.match(/HEAD \/media\/0{64}/g)).toHaveLength(1);
+  silent.close();
+  await stop();
 });
 
 describe('a dependency', () => {

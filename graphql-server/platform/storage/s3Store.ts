@@ -22,6 +22,16 @@ interface S3Settings {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
+/** The SDK waits without a limit by default: for a connection, for an answer, and for the next bytes. */
+const CONNECT_MS = 3_000;
+/** For each of its three attempts, until the answer begins. */
+const ANSWER = { requestTimeout: 5_000 };
+/** Longer than a client may leave a response unread (`platform/http/server.ts`), which pauses the bucket's connection. */
+const IDLE_MS = 130_000;
+/** An upload has this time and what its bytes take at 1 Mbit/s. */
+const UPLOAD_MS = 15_000;
+const BYTES_PER_MS = 125;
+
 /** Objects of a bucket, under their keys; for processes on several machines. */
 export function createS3Store({ bucket, prefix = '', region, endpoint, credentials }: S3Settings): Store {
   const client = new S3Client({
@@ -29,6 +39,7 @@ export function createS3Store({ bucket, prefix = '', region, endpoint, credentia
     endpoint,
     credentials,
     forcePathStyle: endpoint !== undefined,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS, throwOnRequestTimeout: true },
     // S3-compatible storages of others do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -41,19 +52,21 @@ export function createS3Store({ bucket, prefix = '', region, endpoint, credentia
       // An error of the file belongs to the upload; it needs a listener, because it may occur before the SDK listens.
       const body = createReadStream(path).on('error', () => {});
       try {
-        await client.send(new PutObjectCommand({ ...object(key), Body: body, ContentLength: size }));
+        const abortSignal = AbortSignal.timeout(UPLOAD_MS + Math.ceil(size / BYTES_PER_MS));
+        const command = new PutObjectCommand({ ...object(key), Body: body, ContentLength: size });
+        await client.send(command, { abortSignal });
       } finally {
         body.destroy();
       }
     },
     async open(key, range) {
       const bytes = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ ...object(key), Range: bytes }));
+      const { Body } = await client.send(new GetObjectCommand({ ...object(key), Range: bytes }), ANSWER);
       return Body as Readable;
     },
     async stat(key) {
       try {
-        const { ContentLength, LastModified } = await client.send(new HeadObjectCommand(object(key)));
+        const { ContentLength, LastModified } = await client.send(new HeadObjectCommand(object(key)), ANSWER);
         return { key, bytes: ContentLength!, modifiedAt: LastModified! };
       } catch (error) {
         if ((error as Error).name === 'NotFound') return undefined;
@@ -61,12 +74,13 @@ export function createS3Store({ bucket, prefix = '', region, endpoint, credentia
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(object(key)));
+      await client.send(new DeleteObjectCommand(object(key)), ANSWER);
     },
     async *list() {
       for await (const page of paginateListObjectsV2(
         { client },
         { Bucket: bucket, Prefix: prefix, Delimiter: '/' },
+        ANSWER,
       ))
         for (const { Key, Size, LastModified } of page.Contents ?? [])
           yield { key: Key!.slice(prefix.length), bytes: Size!, modifiedAt: LastModified! };

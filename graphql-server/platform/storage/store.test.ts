@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { png } from '../../testing/files/images.ts';
 import { mp4 } from '../../testing/files/mp4.ts';
 import { dataUrl, uploaded } from '../../testing/media.ts';
+import { startSilentServer } from '../../testing/silentServer.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createS3Store } from './s3Store.ts';
@@ -91,6 +92,17 @@ describe.each(['folder', 'S3'])('the %s store', (name) => {
       )
       .toBeGreaterThan(modifiedAt.getTime());
   });
+});
+
+it('a bucket that accepts connections and never answers fails every call', async () => {
+  const silent = await startSilentServer();
+  const at = `http://127.0.0.1:${silent.port}`;
+  const store = createS3Store({ bucket: BUCKET, region: 'us-east-1', endpoint: at, credentials });
+  const path = join(folder, randomUUID());
+  await writeFile(path, 'a');
+  const calls = [store.stat('a'), store.open('a'), store.remove('a'), store.put('a', path)];
+  for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
+  silent.close();
 });
 
 it('serves the whole product from S3', async () => {
