@@ -1,7 +1,7 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Kind, visit } from 'graphql';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { MAX_PAGE } from '../../../graphql-server/contract/limits.ts';
 import { useWindowEvent } from '../state/useWindowEvent.ts';
 import { fresh } from './refetch.ts';
@@ -20,7 +20,8 @@ type List = TypedDocumentNode<Answer, Variables>;
  */
 export function useReadAgain(query: List, count: number, intervalMs: number): () => Promise<void> {
   const client = useApolloClient();
-  const readAgain = () => replaceList(client, query, count).catch(() => {});
+  const [whole] = useState(() => unmasked(query));
+  const readAgain = () => replaceList(client, query, whole, count).catch(() => {});
   const onTime = useEffectEvent(readAgain);
   useEffect(() => {
     const timer = setInterval(() => document.hidden || void onTime(), intervalMs);
@@ -31,8 +32,7 @@ export function useReadAgain(query: List, count: number, intervalMs: number): ()
 }
 
 /** All pages are written at once: after the first one alone the list would be shorter for a moment. */
-async function replaceList(client: ApolloClient, query: List, count: number): Promise<void> {
-  const whole = unmasked(query);
+async function replaceList(client: ApolloClient, query: List, whole: List, count: number): Promise<void> {
   const pages: { variables: Variables; data: Answer }[] = [];
   let after: string | null | undefined;
   for (let left = count; left > 0 && after !== null;) {
