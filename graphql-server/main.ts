@@ -100,6 +100,11 @@ async function startEmbedded(env: Env, cleanup: CleanupStack, log: Logger): Prom
     dataDir: join(env.dataDir, 'postgres'),
     removesOldBinaries: true,
     log: (line) => log.debug({ line }, 'postgres'),
+    onDown: (reason) => log.error({ reason }, 'PostgreSQL is down; it is started again as soon as it can be'),
+    onMoved(port) {
+      log.error({ port }, 'PostgreSQL is back at another port: this process ends, to be started again');
+      process.kill(process.pid, 'SIGTERM');
+    },
   });
   cleanup.add(postgres.stop);
   return postgres.url;

@@ -23,6 +23,10 @@ export interface EmbeddedPostgres {
 interface EmbeddedOptions {
   dataDir: string;
   log?: (line: string) => void;
+  /** Called once for each time that the server has ended and could not be started again at once; it is tried further. */
+  onDown?: (reason: string) => void;
+  /** Called when the server is back at another port, where the URL does not reach it: its user has to start anew. */
+  onMoved?: (port: number) => void;
   /** For tests only: a crash of the machine may then destroy the data (fsync and related settings are off). */
   fast?: boolean;
   /** Removes programs of other versions when it has started the server; for the product, which outlives commands. */
@@ -35,9 +39,9 @@ interface EmbeddedOptions {
  * A real PostgreSQL in a folder of ours, on 127.0.0.1 with a password. Any number of processes may use one folder: the
  * first starts the server, the others join it, and **the last one to leave shuts it down**, whoever started it. A
  * killed user counts as gone at once; a server whose users were all killed keeps running and is joined by the next one.
- * A server that dies is restarted at the same port by the first user to notice. As root, PostgreSQL runs under uid
- * 65534, or as the owner of existing data. Throws an OperatorError with the reason in one sentence; nothing keeps
- * running then.
+ * A server that dies is restarted by the first user to notice, at the same port unless another program has taken it. As
+ * root, PostgreSQL runs under uid 65534, or as the owner of existing data. Throws an OperatorError with the reason in one
+ * sentence; nothing keeps running then.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, fast = false, log = () => {} } = options;
@@ -45,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const folder = await openFolder(dataDir);
     const find = findOnce(folder, options.packageDir);
     const session = await join(folder, fast, find);
-    const kept = await keep(folder, session, () => join(folder, fast, find), log);
+    const kept = await keep(folder, session, () => join(folder, fast, find), { ...options, log });
     if (!session.adopted) await cleanUp(folder, options.removesOldBinaries ? find : undefined, log);
     return kept;
   } catch (error) {
@@ -62,11 +66,15 @@ function failureOf(dataDir: string, error: unknown): string {
   return `The embedded PostgreSQL in ${dataDir} did not start: ${message}.`;
 }
 
+interface Keeping extends Pick<EmbeddedOptions, 'onDown' | 'onMoved'> {
+  log(line: string): void;
+}
+
 async function keep(
   folder: Folder,
   first: ServerSession,
   rejoin: () => Promise<ServerSession>,
-  log: (line: string) => void,
+  { log, onDown, onMoved }: Keeping,
 ) {
   let password: string;
   try {
@@ -81,16 +89,18 @@ async function keep(
   let stopped: Promise<void> | undefined;
 
   const revive = async (): Promise<ServerSession | undefined> => {
-    while (!stopped) {
-      const again = await rejoin().catch((error: Error) => log(`PostgreSQL is down. ${error.message}`));
+    for (let isKnown = false; !stopped; isKnown = true) {
+      const again = await rejoin().catch(({ message }: Error) => {
+        log(`PostgreSQL is down. ${message}`);
+        if (!isKnown) onDown?.(message);
+      });
       if (again) return watch(again);
       await sleep(1_000);
     }
     return undefined;
   };
   const watch = (current: ServerSession): ServerSession => {
-    if (current.port !== first.port)
-      log(`PostgreSQL had to move to port ${current.port}: restart to reach it`);
+    if (current.port !== first.port) onMoved?.(current.port);
     unrefClient(current.client);
     current.client.once('end', () => {
       if (!stopped) session = revive();

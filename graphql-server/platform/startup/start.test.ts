@@ -181,6 +181,17 @@ it('npm start leaves nothing running when only npm gets the signal', async () =>
   }
 });
 
+it('ends, to be started again, when its database comes back at another port', async () => {
+  const DATA_DIR = await fresh();
+  const product = await started({ DATA_DIR });
+  await writeFile(join(DATA_DIR, 'postgres/port'), String(await freePort()));
+  const pid = Number.parseInt(await readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8'));
+  process.kill(pid, 'SIGKILL');
+  expect((await product.ended).code).toBe(0);
+  expect(product.said()).toMatch(/"level":50.*PostgreSQL is back at another port/);
+  expect(processesIn(DATA_DIR)).toEqual([]);
+});
+
 it('the address of the embedded database is printed while it runs', async (context) => {
   const DATA_DIR = await fresh();
   expect(await runProgram('commands/databaseUrl', { DATA_DIR })).toMatchObject({

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { MINUTE_MS } from '../../durations.ts';
 import { codeOf } from '../../errors/fileErrors.ts';
@@ -56,11 +56,24 @@ export async function readPort(folder: Folder): Promise<number | undefined> {
   return Number(await readFile(folder.port, 'utf8').catch(ignore('ENOENT'))) || undefined;
 }
 
+/** Keeps the port of this run. A full disk leaves the earlier one, and a server that did not move needs no room at all. */
+export async function writePort(folder: Folder, port: number): Promise<void> {
+  if ((await readPort(folder)) === port) return;
+  const draft = `${folder.port}.${randomUUID()}`;
+  try {
+    await writeFile(draft, String(port));
+    await rename(draft, folder.port);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
 /** Whether there is data of ours; an empty folder counts as none. */
 export const hasCluster = async (folder: Folder) =>
   ((await readdir(folder.cluster).catch(ignore('ENOENT'))) ?? []).length > 0;
 
-const DRAFT_NAME = /^(cluster-\w{6}|(password|postgres\.log)\.[0-9a-f-]{36})$/;
+const DRAFT_NAME = /^(cluster-\w{6}|(password|port|postgres\.log)\.[0-9a-f-]{36})$/;
 /** Older drafts are abandoned; a younger one may belong to a process that is starting. */
 const DRAFT_AGE_MS = 10 * MINUTE_MS;
 

@@ -8,7 +8,7 @@ import { accountFor } from './account.ts';
 import { findOnce, type FindBinaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
 import type { Folder } from './folder.ts';
-import { hasCluster, ignore, pidFile, readPidFile, readPort } from './folder.ts';
+import { hasCluster, ignore, pidFile, readPidFile, readPort, writePort } from './folder.ts';
 import { launch } from './server.ts';
 import { connect, isBusy, leave } from './session.ts';
 import { refuseOtherMajor } from './version.ts';
@@ -45,7 +45,7 @@ export async function join(
 /** Leaves the server if that fails, so that it does not keep running without a user. */
 async function notePort(folder: Folder, session: ServerSession): Promise<ServerSession> {
   try {
-    await writeFile(folder.port, String(session.port));
+    await writePort(folder, session.port);
     return session;
   } catch (error) {
     await leave(session.client, folder).catch(() => {});
