@@ -69,7 +69,7 @@ export async function serve(env: Env, prepare?: Prepare): Promise<void> {
 /** Without it `npm run admin` appoints an owner, so that a folder that cannot be written does not prevent the start. */
 async function offerClaimLink(env: Env, origin: string, { pool }: Database, log: Logger): Promise<void> {
   try {
-    await offerClaim({ pool, dataDir: env.dataDir, origin, print: terminalPrinter() });
+    await offerClaim({ pool, dataDir: env.dataDir, origin, print: terminalPrinter(), log });
   } catch (error) {
     jobFailed(log, 'claim_link', error);
   }

@@ -19,11 +19,19 @@ export const claimUrl = (origin: string, secret: string): string =>
 
 /** Writes the link where only our account reads it. */
 export async function writeClaimFile(dataDir: string, url: string): Promise<string> {
+  const { keep } = await draftClaimFile(dataDir, url);
+  return keep();
+}
+
+/** Writes the link beside its file, so that it can be known to be writable before the link counts. */
+export async function draftClaimFile(dataDir: string, url: string) {
   const file = claimFileIn(dataDir);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, `${url}\n`, { mode: 0o600, flag: 'w' });
-  await rename(draft, file);
-  return file;
+  return {
+    keep: () => rename(draft, file).then(() => file),
+    discard: () => rm(draft, { force: true }),
+  };
 }
 
 export const removeClaimFile = (dataDir: string): Promise<void> => rm(claimFileIn(dataDir), { force: true });

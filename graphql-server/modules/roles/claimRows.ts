@@ -3,7 +3,7 @@ import { UserRole } from '../../contract/userRole.ts';
 import { db, statement, type Params } from '../../platform/database/statements.ts';
 
 /** The setting with the hash of the claim link's secret; `VOID` once there has been an owner. */
-const CLAIM = 'owner-claim';
+export const CLAIM = 'owner-claim';
 const VOID = 'void';
 
 /** The setting that keeps the hash of a claim link's secret. */
