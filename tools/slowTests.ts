@@ -15,6 +15,7 @@ export const SLOW = [
   'graphql-server/platform/database/compatibility.test.ts',
   'graphql-server/platform/database/embedded/binaries.test.ts',
   'graphql-server/platform/database/embedded/drafts.test.ts',
+  'graphql-server/platform/database/embedded/otherContainer.test.ts',
   'graphql-server/platform/database/embedded/outages.test.ts',
   'graphql-server/platform/database/embeddedPostgres.test.ts',
   'graphql-server/platform/database/plans.test.ts',

@@ -9,6 +9,7 @@ import type { ServerSession } from './embedded/join.ts';
 import { join } from './embedded/join.ts';
 import { findOnce } from './embedded/binaries.ts';
 import { cleanUp } from './embedded/cleanUp.ts';
+import { showInUse } from './embedded/otherContainer.ts';
 import { leave, unrefClient } from './embedded/session.ts';
 
 export interface EmbeddedPostgres {
@@ -45,14 +46,18 @@ interface EmbeddedOptions {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, fast = false, log = () => {} } = options;
+  let hide = () => {};
   try {
     const folder = await openFolder(dataDir);
+    // Before anything is started, so that of two that start at the same moment each sees the other.
+    hide = await showInUse(folder);
     const find = findOnce(folder, options.packageDir);
     const session = await join(folder, fast, find);
-    const kept = await keep(folder, session, () => join(folder, fast, find), { ...options, log });
+    const kept = await keep(folder, session, () => join(folder, fast, find), { ...options, log, hide });
     if (!session.adopted) await cleanUp(folder, options.removesOldBinaries ? find : undefined, log);
     return kept;
   } catch (error) {
+    hide();
     const text = failureOf(dataDir, error);
     log(text);
     throw new OperatorError(text, { cause: error });
@@ -68,13 +73,14 @@ function failureOf(dataDir: string, error: unknown): string {
 
 interface Keeping extends Pick<EmbeddedOptions, 'onDown' | 'onMoved'> {
   log(line: string): void;
+  hide(): void;
 }
 
 async function keep(
   folder: Folder,
   first: ServerSession,
   rejoin: () => Promise<ServerSession>,
-  { log, onDown, onMoved }: Keeping,
+  { log, hide, onDown, onMoved }: Keeping,
 ) {
   let password: string;
   try {
@@ -109,11 +115,12 @@ async function keep(
   };
   const end = async () => {
     const last = await session;
-    if (!last) return;
+    if (!last) return hide();
     // A server lost at this very moment must not prevent an orderly end of its user.
     const outcome = await leave(last.client, folder).catch(
       ({ message }: Error) => `not left well: ${message}`,
     );
+    hide();
     log(`PostgreSQL ${outcome}`);
   };
   watch(first);

@@ -9,6 +9,7 @@ import { findOnce, type FindBinaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
 import type { Folder } from './folder.ts';
 import { hasCluster, ignore, pidFile, readPidFile, readPort, writePort } from './folder.ts';
+import { refuseOtherContainer } from './otherContainer.ts';
 import { launch } from './server.ts';
 import { connect, isBusy, leave } from './session.ts';
 import { refuseOtherMajor } from './version.ts';
@@ -35,6 +36,7 @@ export async function join(
     await find(account).catch(() => {});
     return notePort(folder, found);
   }
+  await refuseOtherContainer(folder);
   await refuseOtherMajor(folder);
   await refuseLostPassword(folder);
   const binaries = await find(account);
