@@ -13,3 +13,10 @@ it.each(units)('%s never gives up starting again', (_file, text) => {
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(service).toMatch(/^Restart=always$/m);
 });
+
+it('the backup leaves a PostgreSQL that it has started to the product, and is tried again a few times', () => {
+  const [unit, service] = readFileSync('deploy/hodlhood-backup.service', 'utf8').split('[Service]');
+  expect(service).toMatch(/^KillMode=process$/m);
+  expect(service).toMatch(/^Restart=on-failure$/m);
+  expect(unit).toMatch(/^StartLimitIntervalSec=2h\nStartLimitBurst=4$/m);
+});
