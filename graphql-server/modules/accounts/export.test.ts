@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createS3Store } from '../../platform/storage/s3Store.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { fillEverything, putFiles, tableNames } from '../../testing/everything.ts';
 import { PASSWORD } from '../../testing/factories.ts';
-import { useTestApp } from '../../testing/testApp.ts';
+import { startSilentServer } from '../../testing/silentServer.ts';
+import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { readZip } from '../../testing/zip.ts';
 import { NOT_EXPORTED, SECTIONS } from './exportSections.ts';
@@ -296,3 +298,23 @@ const TEXTS = [
   'appeal',
   'log',
 ];
+
+it('a stop gives up an export that the storage does not take, and leaves it to another process', async () => {
+  const silent = await startSilentServer();
+  const { testApp: other, stop } = await startTestApp(inject('postgresUrl'));
+  const { exports } = other.app.services;
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  const endpoint = `http://127.0.0.1:${silent.port}`;
+  const bucket = createS3Store({ bucket: 'exports', region: 'us-east-1', endpoint, credentials });
+  vi.spyOn(exports.store, 'put').mockImplementation((...how) => bucket.put(...how));
+  const as = await other.as(await other.create.user());
+  expect((await as.run(REQUEST)).errors).toBeUndefined();
+  await vi.waitFor(() => expect(silent.heard).toContain('PUT /exports/'), { timeout: 20_000 });
+  const begun = performance.now();
+  await exports.close();
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  const { rows } = await other.database.pool.query('select state, claim from data_exports');
+  expect(rows).toEqual([{ state: 'WAITING', claim: null }]);
+  silent.close();
+  await stop();
+});

@@ -178,7 +178,7 @@ export class ExportJobs {
   async #keep(job: Job, path: string): Promise<void> {
     const key = `${randomBytes(32).toString('hex')}.zip`;
     const { size } = await stat(path);
-    await this.store.put(key, path);
+    await this.store.put(key, path, this.#closing.signal);
     const finished = await rows(this.#pool, finishExport, { ...job, key, bytes: String(size) });
     if (finished.length === 0) return this.store.remove(key);
     // The previous export is no longer offered.

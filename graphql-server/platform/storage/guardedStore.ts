@@ -23,7 +23,7 @@ export function guardStore(store: Store): Store {
     }
   }
   return {
-    put: (key, path) => guarded('put', store.put(key, path)),
+    put: (key, path, signal) => guarded('put', store.put(key, path, signal)),
     open: (key, range) => guarded('open', store.open(key, range).then(begun)),
     stat: (key) => guarded('stat', store.stat(key)),
     remove: (key) => guarded('remove', store.remove(key)),

@@ -47,12 +47,13 @@ export function createS3Store({ bucket, prefix = '', region, endpoint, credentia
   const object = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   return {
-    async put(key, path) {
+    async put(key, path, signal) {
       const { size } = await stat(path);
       // An error of the file belongs to the upload; it needs a listener, because it may occur before the SDK listens.
       const body = createReadStream(path).on('error', () => {});
       try {
-        const abortSignal = AbortSignal.timeout(UPLOAD_MS + Math.ceil(size / BYTES_PER_MS));
+        const late = AbortSignal.timeout(UPLOAD_MS + Math.ceil(size / BYTES_PER_MS));
+        const abortSignal = signal ? AbortSignal.any([late, signal]) : late;
         const command = new PutObjectCommand({ ...object(key), Body: body, ContentLength: size });
         await client.send(command, { abortSignal });
       } finally {
