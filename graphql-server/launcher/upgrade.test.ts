@@ -161,6 +161,18 @@ describe('an upgrade that cannot be', () => {
   });
 });
 
+it('an upgrade says what its backup warns of', async () => {
+  const running = await launch({}, await build('one'));
+  const next = await build('next');
+  await upgradeOf(next);
+  await mkdir(join(next, 'dist/graphql-server/commands'), { recursive: true });
+  const says = `console.log('12 rows and 3 files'); console.error('2 files of rows are missing'); console.error('1 is damaged');`;
+  await writeFile(join(next, 'dist/graphql-server/commands/backup.js'), says);
+  const { code, output } = await upgrade(next, ['--data-dir', running.dataDir]);
+  expect(output).toContain('  12 rows and 3 files\n  2 files of rows are missing\n  1 is damaged\n');
+  expect(code).toBe(0);
+});
+
 describe('migrations', () => {
   it.each([
     [{ startable: false, refusal: 'Made by a newer version.' }, [], 'Made by a newer version.'],
