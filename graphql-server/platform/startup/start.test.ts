@@ -205,8 +205,14 @@ it('the address of the embedded database is printed while it runs', async (conte
   expect((await client.query('select count(*)::int as posts from posts')).rows).toEqual([{ posts: 0 }]);
   await client.end();
   expect(await modeOf(join(DATA_DIR, 'postgres/password'))).toBe(0o600);
+  const open = await runProgram('commands/databaseUrl', { DATA_DIR }, ['--without-password']);
+  const password = await readFile(join(DATA_DIR, 'postgres/password'), 'utf8');
+  expect(open.stdout).toBe(stdout.replace(`:${password}@`, '@'));
   const psql = () =>
-    execFileSync('psql', [stdout.trim(), '-Atc', 'select count(*) from posts'], { encoding: 'utf8' });
+    execFileSync('psql', [open.stdout.trim(), '-Atc', 'select count(*) from posts'], {
+      encoding: 'utf8',
+      env: { ...process.env, PGPASSWORD: password },
+    });
   const said = spawnSync('psql', ['--version']).status === 0 ? psql() : undefined;
   await stop(product);
   if (said === undefined) context.skip('psql is not installed');
