@@ -41,6 +41,18 @@ function sharesOf({ viewerId, address, token }: Visit): Share[] {
   return site ? [ofNetwork, [`site ${site}`, SOCKETS.ofSite]] : [ofNetwork];
 }
 
+/** A token may be valid for longer than a timer can wait. */
+function closeWhenEnded(socket: WebSocket, token: Grant): void {
+  let timer: NodeJS.Timeout;
+  const end = () => socket.close(BAD_TOKEN, 'token ended');
+  const wait = () => {
+    const left = token.expiresAt.getTime() - Date.now();
+    timer = setTimeout(left > MAX_DELAY ? wait : end, Math.min(left, MAX_DELAY)).unref();
+  };
+  wait();
+  socket.once('close', () => clearTimeout(timer));
+}
+
 /** The open sockets of this process and their callers. */
 export class OpenSockets {
   readonly #visits = new Map<WebSocket, Visit>();
@@ -57,10 +69,7 @@ export class OpenSockets {
     else socket.once('close', () => this.#forget(socket));
     this.#visits.set(socket, visit);
     this.#count(visit, 1);
-    if (!visit.token) return;
-    const left = visit.token.expiresAt.getTime() - Date.now();
-    const timer = setTimeout(() => socket.close(BAD_TOKEN, 'token ended'), Math.min(left, MAX_DELAY)).unref();
-    socket.once('close', () => clearTimeout(timer));
+    if (visit.token) closeWhenEnded(socket, visit.token);
   }
 
   #forget(socket: WebSocket): void {
