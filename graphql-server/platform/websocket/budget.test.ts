@@ -252,6 +252,19 @@ describe('sockets', () => {
     expect(ends.filter((end) => end === 1013)).toHaveLength(2);
   });
 
+  it('with the same token in a header and in the first message count once', async () => {
+    const { token } = await rooms.by({ member: await rooms.create.user() });
+    const Authorization = `Bearer ${token}`;
+    const ends = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const raw = await openRaw(rooms.url, { headers: { Authorization } }, { Authorization });
+        opened.push(raw);
+        return raw.heard[0]?.type;
+      }),
+    );
+    expect(ends).toEqual(Array.from({ length: 10 }, () => 'connection_ack'));
+  });
+
   it('without an account are limited to a hundred of a network, and four hundred of the networks around it', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     let count = 0;

@@ -58,8 +58,11 @@ export class OpenSockets {
   readonly #visits = new Map<WebSocket, Visit>();
   readonly #counts = new Map<string, number>();
 
-  hasRoomFor(visit: Visit): boolean {
-    return sharesOf(visit).every(([key, max]) => (this.#counts.get(key) ?? 0) < max);
+  /** Whether one more may be open, or this one, which is open already, may have another caller. */
+  hasRoomFor(visit: Visit, socket?: WebSocket): boolean {
+    const present = socket && this.#visits.get(socket);
+    const own = new Set(present && sharesOf(present).map(([key]) => key));
+    return sharesOf(visit).every(([key, max]) => (this.#counts.get(key) ?? 0) - Number(own.has(key)) < max);
   }
 
   /** Called again when a socket authenticates later. A socket with a token closes when the token expires. */

@@ -48,7 +48,7 @@ export function createWelcome({ services, open, outcomes, readToken }: WelcomeOp
 
   /** Makes it the socket of another caller than the one who opened it. */
   function setCaller(socket: WebSocket, visit: Visit): boolean {
-    const refused = refusalOf(visit);
+    const refused = refusalOf(visit, socket);
     if (refused) return turnAway(socket, refused, causeOfRefusal(visit.work), ['RATE_LIMITED', TRY_AGAIN]);
     open.keep(socket, visit);
     return true;
@@ -78,9 +78,9 @@ export function createWelcome({ services, open, outcomes, readToken }: WelcomeOp
     return setCaller(socket, { viewerId, address, requestId, token, work });
   }
 
-  function refusalOf(visit: Visit): string | undefined {
+  function refusalOf(visit: Visit, socket: WebSocket): string | undefined {
     if (visit.work.isSpent) return spent(visit.work);
-    return open.hasRoomFor(visit) ? undefined : 'too many sockets';
+    return open.hasRoomFor(visit, socket) ? undefined : 'too many sockets';
   }
 
   /** Like `welcome`, but if the database is unavailable, the client is told to try again. */
