@@ -3,6 +3,7 @@ import type { Client } from 'graphql-ws';
 import { describe, expect, inject, it } from 'vitest';
 import WebSocket from 'ws';
 import { connect as connectTo, socketAddress, soon, subscribe as subscribeTo } from '../../testing/socket.ts';
+import { openRaw } from '../../testing/rawSocket.ts';
 import { startTestApp, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -229,6 +230,35 @@ describe('a stop', () => {
     expect((await closed).code).toBe(1001);
   });
 });
+describe('a ping whose subscriptions do not start in time', () => {
+  it.each([
+    ['closes the socket', {}, { code: 1013, reason: 'connect again' }],
+    [
+      'is answered without a mark to a client that asked for one',
+      { mark: null },
+      { type: 'pong', payload: { subscribed: 7, mark: null } },
+    ],
+  ])('%s', async (_, asked, expected) => {
+    const group = await testApp.create.group({ creator: await testApp.create.user() });
+    const { pool } = testApp.database;
+    const raw = await openRaw(testApp.url);
+    let end: object | undefined;
+    void raw.closed.then((closed) => (end = closed));
+    const [locker, ...taken] = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+    await locker!.query('begin; lock table groups in access exclusive mode');
+    const query = `subscription { groupChanged(groupId: ${group}) { groupId } }`;
+    raw.say({ id: '1', type: 'subscribe', payload: { query } });
+    raw.say({ type: 'ping', payload: { subscribed: 7, ...asked } });
+    // It waits for a connection first, and then as long for the table as a statement may.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    for (const client of taken) client.release();
+    await soon(() => end ?? raw.heard.find(({ type }) => type === 'pong')).toEqual(expected);
+    await locker!.query('rollback');
+    locker!.release();
+    raw.socket.terminate();
+  });
+});
+
 
 describe('the listener connection', () => {
   it('is opened again when it is killed, and sockets are told to fetch what they missed', async () => {

@@ -10,13 +10,14 @@ const haveStarted = ({ subscriptions }: Context) =>
 
 /**
  * The pong to a ping with `{ subscribed }` is sent when all earlier subscriptions have started, so that a client that
- * fetches then misses nothing. Other pings are answered at once. Resolves to whether all have started.
+ * fetches then misses nothing. Other pings are answered at once. Resolves to whether all have started;
+ * to undefined if that was not asked.
  */
 export async function waitForSubscriptions(
   context: Context,
   payload?: Record<string, unknown>,
-): Promise<boolean> {
-  if (payload?.subscribed === undefined) return false;
+): Promise<boolean | undefined> {
+  if (payload?.subscribed === undefined) return undefined;
   const end = performance.now() + START_TIMEOUT_MS;
   while (!haveStarted(context) && performance.now() < end) await sleep(POLL_INTERVAL_MS);
   return haveStarted(context);
