@@ -133,13 +133,25 @@ describe('the socket', () => {
       const socket = new WebSocket(socketAddress(behind.url), 'graphql-transport-ws', { headers });
       return Promise.race([
         once(socket, 'open').then(() => 'open'),
-        once(socket, 'unexpected-response').then(([, response]) => response.statusCode),
+        once(socket, 'unexpected-response').then(([, { statusCode, headers }]) => [
+          statusCode,
+          headers['retry-after'],
+        ]),
       ]);
     };
     const crowd = await Promise.all(Array.from({ length: 101 }, () => open('203.0.113.7')));
-    expect(crowd.filter((outcome) => outcome === 429)).toHaveLength(1);
+    expect(crowd.filter((outcome) => outcome !== 'open')).toEqual([[429, '10']]);
     expect(await open('203.0.113.8')).toBe('open');
     await stop();
+  });
+
+  it('whose caller cannot be found out is refused with the time after which to try again', async () => {
+    const { cookie } = await testApp.as(await testApp.create.user());
+    const { pool } = testApp.database;
+    const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+    const [, response] = await once(rawSocket({ cookie: `${cookie}` }), 'unexpected-response');
+    for (const client of taken) client.release();
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
   });
 
   it('closes when its session is logged out, also through another process, and no other does', async () => {
@@ -218,18 +230,6 @@ describe('a ping that waits for subscriptions', () => {
   });
 });
 
-describe('a stop', () => {
-  it('closes all sockets with the code of a server that goes away', async () => {
-    const other = await startTestApp(inject('postgresUrl'));
-    const client = connect(testApp.nobody, other.testApp.url);
-    const closed = new Promise<{ code: number }>((resolve) =>
-      client.on('closed', (event) => resolve(event as { code: number })),
-    );
-    await subscribe(client, CREATED, other.testApp);
-    await other.stop();
-    expect((await closed).code).toBe(1001);
-  });
-});
 describe('a ping whose subscriptions do not start in time', () => {
   it.each([
     ['closes the socket', {}, { code: 1013, reason: 'connect again' }],
@@ -259,6 +259,18 @@ describe('a ping whose subscriptions do not start in time', () => {
   });
 });
 
+describe('a stop', () => {
+  it('closes all sockets with the code of a server that goes away', async () => {
+    const other = await startTestApp(inject('postgresUrl'));
+    const client = connect(testApp.nobody, other.testApp.url);
+    const closed = new Promise<{ code: number }>((resolve) =>
+      client.on('closed', (event) => resolve(event as { code: number })),
+    );
+    await subscribe(client, CREATED, other.testApp);
+    await other.stop();
+    expect((await closed).code).toBe(1001);
+  });
+});
 
 describe('the listener connection', () => {
   it('is opened again when it is killed, and sockets are told to fetch what they missed', async () => {

@@ -27,7 +27,7 @@ interface UpgradeOptions {
 interface Denial {
   error?: unknown;
   cause?: Cause;
-  /** Seconds after which to try again, if they are known. */
+  /** Seconds after which to try again, of a 429 and a 503. */
   retryAfter?: number;
 }
 
@@ -37,6 +37,9 @@ interface Upgrade {
   duplex: Duplex;
   head: Buffer;
 }
+
+/** Seconds after which a socket may have been closed, or what has failed may work again. */
+const RETRY_AFTER = { 429: 10, 503: 2 };
 
 /** Turns requests to `/graphql` into sockets, or refuses them as any other interface would. */
 export class Upgrades {
@@ -65,7 +68,7 @@ export class Upgrades {
     // The caller is identified without a response, because nothing is sent before the upgrade.
     void identifyCaller(request as Request, {} as Response, (error?: unknown) => {
       if (error instanceof HodlhoodError) return this.#refuseToken(upgrade, requestId, error);
-      if (error) return this.#deny(duplex, visit(), 503, { error });
+      if (error) return this.#deny(duplex, visit(), 503, { error, retryAfter: RETRY_AFTER[503] });
       this.#accept(upgrade, visit());
     });
   }
@@ -75,7 +78,8 @@ export class Upgrades {
     const { work } = visit;
     if (work.isSpent) return this.#denyForPoints(duplex, visit);
     work.charge(WORK.socket);
-    if (!open.hasRoomFor(visit)) return this.#deny(duplex, visit, 429, { cause: 'rate:sockets' });
+    if (!open.hasRoomFor(visit))
+      return this.#deny(duplex, visit, 429, { cause: 'rate:sockets', retryAfter: RETRY_AFTER[429] });
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       outcomes.watch(socket, () => open.visitOf(socket) ?? visit);
       open.keep(socket, visit);
