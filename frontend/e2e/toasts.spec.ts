@@ -53,5 +53,25 @@ for (const viewport of [
         expect(await reachable(one), String(one)).toBe(true);
       await expect(toast(page, 'BONK! 💥')).toBeVisible();
     });
+
+    test('a toast over a dialog can be read and pressed, which does not close the dialog', async ({
+      page,
+      member,
+    }) => {
+      const friend = await member();
+      await page.goto(`/profile/${friend.username}`);
+      await expect(button(page, 'Bonk')).toBeVisible();
+      await page.keyboard.press('/');
+      const search = page.getByRole('dialog', { name: 'Search People' });
+      await page.getByPlaceholder('Search for friends...').fill(friend.username);
+      await search.getByRole('button', { name: `Add Friend: ${friend.username}` }).click();
+      const shown = search.getByRole('listitem').filter({ hasText: 'Friend request sent' });
+      await expect(shown).toBeVisible();
+      const close = button(shown, 'Close');
+      expect(await reachable(close)).toBe(true);
+      await close.click();
+      await expect(shown).toHaveCount(0);
+      await expect(search).toBeVisible();
+    });
   });
 }

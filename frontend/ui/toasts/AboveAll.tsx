@@ -12,6 +12,8 @@ interface Props {
 export function AboveAll(props: Props) {
   const dialog = useTopDialog();
   // Fixed, so that it takes no room among what the dialog contains.
-  const place = <chakra.div position="fixed" zIndex="toast" textAlign="start" {...props} />;
+  const place = (
+    <chakra.div position="fixed" zIndex="toast" textAlign="start" _print={{ display: 'none' }} {...props} />
+  );
   return dialog ? createPortal(place, dialog) : place;
 }
