@@ -1,4 +1,5 @@
 export const WHOLE_WINDOW = {
+  'data-whole-window': true,
   m: 0,
   w: 'full',
   maxW: 'full',
