@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * Has Back close what is open instead of leaving the page. While the component is mounted, the history has an entry of its
- * own with the same address; closing in any other way takes it back.
+ * own with the same address; closing in any other way takes it back. With `mayStay`, such as a form that asks first, what is
+ * open keeps its entry until it is closed.
  */
-export function useClosedByBack(onClose: () => void): void {
+export function useClosedByBack(onClose: () => unknown, { mayStay = false } = {}): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const close = useEffectEvent(onClose);
@@ -16,8 +17,18 @@ export function useClosedByBack(onClose: () => void): void {
     const push = () => void navigate({ pathname, search, hash }, { state });
     // Not at once: in development, React mounts everything twice.
     const timer = setTimeout(push);
+    const { href } = window.location;
+    let isAsking = false;
+    const ask = async () => {
+      if (window.location.href !== href) return; // the whole page has been left
+      push();
+      if (isAsking) return;
+      isAsking = true;
+      await close();
+      isAsking = false;
+    };
     const onPop = () => {
-      if (!isOurs()) close();
+      if (!isOurs()) void (mayStay ? ask() : close());
     };
     addEventListener('popstate', onPop);
     return () => {

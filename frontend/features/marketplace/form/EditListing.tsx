@@ -5,6 +5,7 @@ import { toast } from '../../../lib/feedback/toast.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { UpdateListingInput } from '../../../gql/graphql.ts';
 import { sendOnce } from '../../../lib/graphql/sendOnce.ts';
+import { useClosedByBack } from '../../../lib/navigation/useClosedByBack.ts';
 import { useChanges } from '../../../lib/state/useChanges.ts';
 import type { ShownListing } from '../listing/shownListing.ts';
 import { formText } from '../strings.ts';
@@ -57,6 +58,7 @@ export default function EditListing({ listing, onClose }: Props) {
     const options = { action: formText.discard, danger: true };
     if (!changed || (await confirm(formText.confirmDiscard, options))) onClose();
   };
+  useClosedByBack(() => sending.pending || leave(), { mayStay: true });
   return (
     <ListingForm
       title={formText.editTitle}

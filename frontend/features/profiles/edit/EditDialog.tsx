@@ -9,6 +9,7 @@ import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { maySend } from '../../../lib/secrets/maySend.ts';
 import { toast } from '../../../lib/feedback/toast.ts';
+import { useClosedByBack } from '../../../lib/navigation/useClosedByBack.ts';
 import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { useConnection } from '../../../lib/network/connection.ts';
 import { editText } from '../strings.ts';
@@ -42,6 +43,7 @@ export default function EditDialog({ current, onClose }: EditDialogProps) {
     if (!changed || (await confirm(editText.discard, { action: editText.discardAction, danger: true })))
       onClose();
   };
+  useClosedByBack(close, { mayStay: true });
   return (
     <Modal
       aria-labelledby={id}
