@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Paging } from '../../lib/graphql/useNextPage.ts';
+import { cacheAndNetwork } from '../../lib/graphql/refetch.ts';
+import { useNextPage, type FetchMore, type PageInfo } from '../../lib/graphql/useNextPage.ts';
 import { changeRelation } from '../../lib/relations/changeRelation.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,7 +12,8 @@ import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { relationsText } from './strings.ts';
 
-export const PAGE = 20;
+/** Options of the query for the members. */
+export const firstPage = { variables: { first: 20 }, ...cacheAndNetwork } as const;
 
 interface Member {
   id: string;
@@ -23,19 +25,19 @@ interface Props {
   text: typeof relationsText.blocked;
   /** What the button of each member does. */
   end: 'unblock' | 'unmute';
-  query: QueryState;
-  /** Undefined until they are loaded. */
-  members: readonly Member[] | undefined;
-  paging: Paging;
+  query: QueryState & { fetchMore: FetchMore };
+  /** Undefined until its first page is loaded. */
+  list: { nodes: readonly Member[]; pageInfo: PageInfo } | undefined;
 }
 
 /** A card of the settings with members, and a button for each. */
-export function MemberList({ text, query, members, paging, end }: Props) {
+export function MemberList({ text, query, list, end }: Props) {
+  const paging = useNextPage(list?.pageInfo, query.fetchMore);
   return (
     <SettingsCard title={text.title} intro={text.intro}>
       <Loaded
         query={query}
-        data={members}
+        data={list?.nodes}
         failed={text.failed}
         skeleton={<SkeletonRows label={text.loading} rows={2} h={11} />}
         empty={<EmptyState title={text.empty} description={text.emptyHint} />}
