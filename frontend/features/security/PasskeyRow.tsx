@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { PasskeysQuery } from '../../gql/graphql.ts';
 import { confirm } from '../../lib/feedback/dialogs.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { Field } from '../../ui/Field.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RenameForm } from '../../ui/RenameForm.tsx';
 import { Problem } from '../../ui/SettingsCard.tsx';
 import { showSecurity } from './accountSecurity.ts';
 import { MAX_NAME } from './passkeyName.ts';
@@ -118,41 +118,18 @@ const Facts = ({ passkey: { name, createdAt, lastUsedAt, isSynced, isUsable } }:
 
 function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const client = useApolloClient();
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('name'));
+  const save = async (name: string) => {
     try {
-      await client.mutate({ mutation: RenamePasskey, variables: { input: { passkeyId: id, name: typed } } });
-      onClose();
+      await client.mutate({ mutation: RenamePasskey, variables: { input: { passkeyId: id, name } } });
+      return true;
     } catch (error) {
       toastError(text.renameFailed, error);
+      return false;
     }
   };
   return (
     <ListRow>
-      <chakra.form
-        aria-label={text.renameOf(name)}
-        display="grid"
-        gap={3}
-        w="400px"
-        onSubmit={(event) => void save(event)}
-      >
-        <Field
-          label={text.name}
-          name="name"
-          defaultValue={name}
-          maxLength={MAX_NAME}
-          autoComplete="off"
-          autoFocus
-          required
-        />
-        <chakra.div display="flex" gap={2}>
-          <Button type="submit">{text.save}</Button>
-          <Button type="button" variant="outline" onClick={onClose}>
-            {text.cancel}
-          </Button>
-        </chakra.div>
-      </chakra.form>
+      <RenameForm name={name} text={text} maxLength={MAX_NAME} onSave={save} onClose={onClose} />
     </ListRow>
   );
 }

@@ -12,8 +12,8 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useReauthentication } from '../../ui/reauthentication/useReauthentication.tsx';
 import type { UseAccount } from '../../ui/wallets/useWalletChoice.ts';
 import { WalletChoice } from '../../ui/wallets/WalletChoice.tsx';
-import { nameProblem } from './RenameWallet.tsx';
 import { linkText as text, walletText } from './strings.ts';
+import { nameProblem } from './walletName.ts';
 import { Wallets } from './wallets.ts';
 
 const LinkWalletMutation = graphql(`
@@ -50,7 +50,7 @@ export default function LinkWallet({ onClose }: { onClose: () => void }) {
       </chakra.p>
       <chakra.div mb={4}>
         <Field
-          label={text.name}
+          label={walletText.name}
           hint={text.nameHint}
           autoComplete="off"
           problem={nameProblem}

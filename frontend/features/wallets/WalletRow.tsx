@@ -6,8 +6,9 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { shortAddress } from '../../lib/wallets/shortAddress.ts';
 import { CopyIcon } from '../../ui/CopyButton.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { RenameWallet } from './RenameWallet.tsx';
+import { RenameForm } from '../../ui/RenameForm.tsx';
 import { walletText as text } from './strings.ts';
+import { nameProblem } from './walletName.ts';
 import { useWalletChange, type Wallet } from './wallets.ts';
 import { WalletSwitches } from './WalletSwitches.tsx';
 
@@ -27,7 +28,13 @@ export function WalletRow({ wallet }: { wallet: Wallet }) {
   return (
     <Row aria-label={name} aria-busy={pending || undefined}>
       {isRenaming ? (
-        <RenameWallet name={name} onSave={(name) => change({ name })} onClose={() => setRenaming(false)} />
+        <RenameForm
+          name={name}
+          text={text}
+          problem={nameProblem}
+          onSave={(name) => change({ name })}
+          onClose={() => setRenaming(false)}
+        />
       ) : (
         <Head wallet={wallet} />
       )}

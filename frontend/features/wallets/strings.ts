@@ -19,6 +19,7 @@ export const walletText = {
   makePrimaryOf: (name: string) => `Make ${name} the primary wallet`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
+  name: 'Name',
   save: 'Save',
   cancel: 'Cancel',
   remove: 'Remove',
@@ -33,7 +34,6 @@ export const walletText = {
 export const linkText = {
   title: 'Link a wallet',
   hint: 'Choose a wallet and confirm in the wallet. The text you sign names this community and your account.',
-  name: 'Name',
   nameHint: 'Only you can see it. If you leave it empty, the wallet’s own name is used.',
   nameProblem: 'Use at most 40 characters.',
 } as const;
