@@ -48,8 +48,8 @@ const liftAll = statement('lift-all-sanctions', ({ member }: Member) =>
 );
 
 /**
- * The listings of a suspended member that open pages may show and must fetch again; only the newest, because pages show
- * no more.
+ * The listings of a suspended member that open pages may show and must fetch again, also sold ones; only the newest, because
+ * pages show no more.
  */
 const listingsOf = statement('listings-of-suspended', ({ member }: Member) =>
   db
@@ -57,7 +57,6 @@ const listingsOf = statement('listings-of-suspended', ({ member }: Member) =>
     .select('id')
     .where('seller_id', '=', member)
     .where('deleted_at', 'is', null)
-    .where('sold_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(100),
 );
@@ -68,7 +67,6 @@ const storiesOf = statement('stories-of-suspended', ({ member }: Member) =>
     .select('id')
     .where('author_id', '=', member)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`created_at > now() - interval '2 days'`)
     .orderBy('id', 'desc')
     .limit(100),
 );

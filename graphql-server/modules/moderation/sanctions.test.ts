@@ -4,7 +4,7 @@ import { PASSWORD } from '../../testing/factories.ts';
 import { noise, png } from '../../testing/files/images.ts';
 import { idOfStory, sendFile, uploaded } from '../../testing/media.ts';
 import { APPEAL, CASE, caseOf, DECIDE, OWN_DECISIONS, UNDO } from '../../testing/reporting.ts';
-import { connect, soon } from '../../testing/socket.ts';
+import { connect, soon, subscribe } from '../../testing/socket.ts';
 import { useOtherProcess, useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf, idOfPost } from '../../testing/writing.ts';
@@ -21,6 +21,9 @@ beforeEach(async () => {
   [ann, bob] = [await other.as(annsRow), await testApp.as(await testApp.create.user())];
   mod = await testApp.as(await testApp.create.user({ role: 'moderator' }));
 });
+
+const STORIES = 'subscription { storyChanged { storyId isDeleted } }';
+const LISTINGS = 'subscription { listingChanged { listingId listing { soldAt } } }';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -101,6 +104,31 @@ describe('a suspension', () => {
     await undo(id);
     await within(2_000, async () => codeOf(await bot.run('{ feed { nodes { id } } }')) === 'OK');
     await within(2_000, async () => codeOf(await ann.run('{ notifications { nodes { id } } }')) === 'OK');
+  });
+
+  it('takes stories of any age and sold listings off open pages, and brings them back', async () => {
+    const story = await idOfStory(ann, await png());
+    await testApp.database.pool.query(
+      `update stories set created_at = now() - interval '9 days' where id = $1`,
+      [story],
+    );
+    const sold = await testApp.create.listing({ seller: annsRow, soldAt: new Date() });
+    const heard = await Promise.all([
+      subscribe(connect(bob, testApp.url), STORIES, 'story.changed', testApp),
+      subscribe(connect(bob, testApp.url), LISTINGS, 'listing.changed', testApp),
+    ]);
+    const news = () => heard.map((list) => list.map(({ data }) => Object.values(data)[0]));
+    const [noStory, noListing] = [
+      { storyId: story, isDeleted: true },
+      { listingId: String(sold.id), listing: null },
+    ];
+    const id = await sanction('SUSPEND', null);
+    await soon(news).toEqual([[noStory], [noListing]]);
+    await undo(id);
+    await soon(news).toEqual([
+      [noStory, { ...noStory, isDeleted: false }],
+      [noListing, { ...noListing, listing: { soldAt: sold.soldAt!.toISOString() } }],
+    ]);
   });
 
   it('lets the member sign in to read why, to appeal and to sign out', async () => {
