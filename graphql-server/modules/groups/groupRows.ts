@@ -54,6 +54,7 @@ const groups = (viewer: RawBuilder<number | null>) =>
         .whereRef('i.group_id', '=', 'g.id')
         .where('i.invitee_id', '=', sql<number>`${viewer}::int`)
         .where('i.status', '=', 'PENDING')
+        .where(sql<boolean>`own.id is null`)
         .where(isVisible(viewer, 'i.inviter_id'))
         .where(isNotSuspended('i.inviter_id'))
         .as('invitation_id'),

@@ -252,4 +252,31 @@ describe('an invitation', () => {
     expect(await answer(id, 'DECLINED')).toMatchObject({ membership: null, invitationId: null });
     expect(await answer(id, 'ACCEPTED')).toMatchObject({ membership: { role: 'MEMBER' } });
   });
+
+  it('is settled by joining without it, and can be sent again after leaving', async () => {
+    const { data } = await asAnn.run(CREATE, { name: 'x', description: 'x', privacy: 'PUBLIC' });
+    const { id } = data.createGroup;
+    const WAITING = '{ groupInvitations { nodes { group { id } } } }';
+    const isWaiting = async () =>
+      (await asBob.run(WAITING)).data.groupInvitations.nodes.some((one: any) => one.group.id === id);
+    const invite = async () => {
+      expect(await codeOf(asAnn.run(INVITE, { id, username: bob.username }))).toBeUndefined();
+      expect(await isWaiting()).toBe(true);
+    };
+    await invite();
+    expect((await asBob.run(JOIN, { id })).data.joinGroup).toMatchObject({ invitationId: null });
+    expect(await isWaiting()).toBe(false);
+    await asBob.run(LEAVE, { id });
+    expect(await isWaiting()).toBe(false);
+    await invite();
+  });
+
+  it('is not shown to a member who joined before invitations were settled', async () => {
+    const id = await groupOf('PUBLIC');
+    const invitation = await testApp.create.groupInvitation({ groupId: Number(id), invitee: bob });
+    const WAITING = '{ groupInvitations { nodes { id } } }';
+    const { nodes } = (await asBob.run(WAITING)).data.groupInvitations;
+    expect(nodes.map((one: any) => one.id)).not.toContain(String(invitation));
+    expect((await asBob.run(SEE, { id })).data.group.invitationId).toBeNull();
+  });
 });

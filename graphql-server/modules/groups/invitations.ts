@@ -55,10 +55,15 @@ const invitations = db
   .select(['i.id', 'i.group_id', 'i.inviter_id', 'i.invitee_id', 'i.created_at'])
   .where('g.removed_at', 'is', null);
 
+/** Members who joined a public group before `addMember` settled invitations may still have one. */
 const received = statement(
   'group-invitations',
   ({ invitee, before, limit }: Params<{ invitee: number; before: number; limit: number }>) =>
     invitations
+      .leftJoin('memberships as m', (join) =>
+        join.onRef('m.group_id', '=', 'i.group_id').onRef('m.user_id', '=', 'i.invitee_id'),
+      )
+      .where('m.id', 'is', null)
       .where('i.invitee_id', '=', invitee)
       .where(isVisible(invitee, 'i.inviter_id'))
       .where(isNotSuspended('i.inviter_id'))

@@ -77,12 +77,23 @@ const heir = statement(
       .where(isVisible(creator, 'memberships.user_id')),
 );
 
+/** Whoever has joined without it needs no invitation any more, and can be invited again after leaving. */
+const settleInvitation = statement('settle-group-invitation', ({ group, user }: Params<GroupMember>) =>
+  db
+    .updateTable('group_invitations')
+    .set({ status: 'ACCEPTED', answered_at: sql<string>`now()` })
+    .where('group_id', '=', group)
+    .where('invitee_id', '=', user)
+    .where('status', '=', 'PENDING'),
+);
+
 /** Adds a member; does nothing for an existing member. FORBIDDEN for a banned one. */
 export async function addMember(tx: Transaction, group: Pick<Group, 'id' | 'privacy'>, userId: number) {
   const member = { group: group.id, user: userId };
   await lockGroupRow(tx, group.id);
   if (await isBanned(tx, member)) throw forbidden(BANNED);
   const joined = await tx.rows(memberStatement, member);
+  await tx.rows(settleInvitation, member);
   if (joined.length > 0) publishGroupChanged(tx, group, GroupChange.JOINED, { userId });
 }
 
