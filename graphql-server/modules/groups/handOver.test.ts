@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { caseOf, DECIDE, UNDO } from '../../testing/reporting.ts';
-import { BLOCK } from '../../testing/relations.ts';
+import { BLOCK, MUTE } from '../../testing/relations.ts';
 import { useTestApp } from '../../testing/testApp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { codeOf } from '../../testing/writing.ts';
@@ -59,6 +59,18 @@ describe('the new creator', () => {
     expect(await inBell(asBob)).toEqual([told(ann), told(ann)]);
     expect(await inBell(asAnn)).toEqual([told(bob)]);
   });
+
+  it.each(['muted', 'is blocked by', 'blocks'])(
+    'is notified, also if the member %s the one before',
+    async (how) => {
+      if (how === 'muted') await asBob.run(MUTE, { id: ann.id });
+      await handOver(bob);
+      if (how === 'is blocked by') await asAnn.run(BLOCK, { id: bob.id });
+      if (how === 'blocks') await asBob.run(BLOCK, { id: ann.id });
+      expect(await inBell(asBob)).toMatchObject([{ link: `/groups/${id}` }]);
+      expect((await asBob.run('{ unreadNotificationCount }')).data.unreadNotificationCount).toBe(1);
+    },
+  );
 
   it('is not notified if nothing was handed over', async () => {
     expect(codeOf(await handOver(eve))).toBe('NOT_FOUND');

@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { db, rows, statement, type Params, type RowOf } from '../../platform/database/statements.ts';
+import { ERASED_NAME } from '../users/erasedNames.ts';
 import { authorColumns, authorOf } from '../users/userRows.ts';
 import { kindOf } from './kinds.ts';
 import { excerpt } from '../posts/excerpt.ts';
 import { isNotSuspended } from '../visibility/suspensions.ts';
-import { isVisibleAndUnmuted } from '../visibility/visibility.ts';
+import { isVisibleAndUnmuted, leavingSince } from '../visibility/visibility.ts';
 import type { Notification } from './notification.types.ts';
 
 /** Code points: two lines on a phone. */
@@ -22,6 +23,15 @@ export interface Recipient {
 /** A session is not notified of the login that created it. */
 export const isForSession = (session: RawBuilder<string>, column: string) =>
   sql<boolean>`${sql.ref(column)} is distinct from ${session}::text`;
+
+/**
+ * Whether a notification is listed and counted. Blocks, mutes, suspensions and deletions hide what their member caused,
+ * except changed settings and groups handed over: otherwise an owner could hide the change from the others afterwards.
+ */
+const isListed = (recipient: RawBuilder<number>, table: 'n' | 'notifications') => sql<boolean>`(
+  ${sql.ref(`${table}.hidden_at`)} is null
+  and (${sql.ref(`${table}.kind`)} in ('SETTINGS_CHANGED', 'GROUP_HANDED_OVER')
+    or ${isVisibleAndUnmuted(recipient, `${table}.actor_id`)} and ${isNotSuspended(`${table}.actor_id`)}))`;
 
 /** With the post that was liked or commented on, and the number of its likes without the author's. */
 const notificationsOf = (recipient: RawBuilder<number>, session: RawBuilder<string>) =>
@@ -41,6 +51,11 @@ const notificationsOf = (recipient: RawBuilder<number>, session: RawBuilder<stri
         .on('n.kind', '=', sql.lit('LIKE' as const)),
     )
     .select(['n.id', 'n.kind', 'n.link', 'n.about', 'n.created_at', 'n.actor_id as author_id'])
+    .select(
+      sql<boolean>`(n.actor_id <> n.recipient_id and ${leavingSince('n.actor_id')} is not null)`.as(
+        'is_gone',
+      ),
+    )
     .select(sql<boolean>`n.read_at is not null`.as('is_read'))
     .select(
       sql<string | null>`left(coalesce(nullif(p.content, ''), p.media_alt), ${sql.lit(4 * MAX_EXCERPT)})`.as(
@@ -54,10 +69,8 @@ const notificationsOf = (recipient: RawBuilder<number>, session: RawBuilder<stri
     )
     .select(authorColumns)
     .where('n.recipient_id', '=', recipient)
-    .where('n.hidden_at', 'is', null)
     .where(isForSession(session, 'n.caused_by_session'))
-    .where(isVisibleAndUnmuted(recipient, 'n.actor_id'))
-    .where(isNotSuspended('n.actor_id'));
+    .where(isListed(recipient, 'n'));
 
 const page = statement(
   'notifications',
@@ -75,10 +88,8 @@ const unread = statement('unread-notifications', ({ recipient, session }: Params
     .select(sql<number>`count(*)::int`.as('count'))
     .where('recipient_id', '=', recipient)
     .where('read_at', 'is', null)
-    .where('hidden_at', 'is', null)
     .where(isForSession(session, 'caused_by_session'))
-    .where(isVisibleAndUnmuted(recipient, 'actor_id'))
-    .where(isNotSuspended('actor_id')),
+    .where(isListed(recipient, 'notifications')),
 );
 
 /** Who asks, from which session. */
@@ -105,7 +116,13 @@ export async function notificationRow(context: Context, id: number): Promise<Not
 export const unreadCount = async (context: Context): Promise<number> =>
   (await rows(context.pool, unread, recipientOf(context)))[0]!.count;
 
-const toNotification = (row: RowOf<typeof one>): Notification => ({
+const toNotification = (row: RowOf<typeof one>): Notification =>
+  shown(row.is_gone ? { ...row, ...GONE } : row);
+
+/** Nobody else sees the name and picture of a member whose account will be erased. */
+const GONE = { username: ERASED_NAME, picture: null };
+
+const shown = (row: RowOf<typeof one>): Notification => ({
   id: row.id,
   type: kindOf(row.kind).type,
   message: kindOf(row.kind).message(row.username, row.about),

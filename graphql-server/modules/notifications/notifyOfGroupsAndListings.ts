@@ -31,12 +31,16 @@ export function notifyOfGroupsAndListings(transactions: Transactions): void {
       .select(['invitee_id as recipient_id', 'inviter_id as actor_id', 'invitation_id as subject_id'])
       .select([linkTo(GROUP_LINK, 'group_id'), 'group_name as about']),
   );
-  notifies(transactions, 'group.handedOver', 'GROUP_HANDED_OVER', (query) =>
-    query
-      .selectFrom('event')
-      .select(['heir_id as recipient_id', sql<number>`creator_id`.as('actor_id'), NO_SUBJECT])
-      .select([linkTo(GROUP_LINK, 'group_id'), 'group_name as about'])
-      .where('creator_id', 'is not', null),
+  // Also an heir who has muted the creator.
+  transactions.handle('group.handedOver', (query) =>
+    insertNotifications(
+      query
+        .selectFrom('event')
+        .select(['heir_id as recipient_id', sql<number>`creator_id`.as('actor_id'), NO_SUBJECT])
+        .select(sql.lit('GROUP_HANDED_OVER' as const).as('kind'))
+        .select([linkTo(GROUP_LINK, 'group_id'), 'group_name as about'])
+        .where('creator_id', 'is not', null),
+    ),
   );
   // The heir is the actor, because nobody sees the creator any more.
   transactions.handle('group.handedOver', (query) =>

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { rareRoutes } from '../../contract/rareRoutes.ts';
 import type { Transactions } from '../../platform/database/transactions.ts';
-import { NO_NAME, NO_SUBJECT, TO_PROFILE, insertNotifications } from './notifying.ts';
+import { NO_NAME, NO_SUBJECT, insertNotifications } from './notifying.ts';
 
 const TO_APPLICATIONS = sql<string | null>`${sql.lit(rareRoutes.applications)}`.as('link');
+
+/** Where it can be changed back; the profile of whoever changed it may be hidden from the recipient. */
+const TO_SETTINGS = sql<string | null>`${sql.lit(rareRoutes.communitySettings)}`.as('link');
 
 /** Notifies owners and moderators of events that concern them. */
 export function notifyStaff(transactions: Transactions): void {
@@ -14,7 +17,7 @@ export function notifyStaff(transactions: Transactions): void {
         .innerJoin('users', (on) => on.on('users.role', '=', sql.lit('owner' as const)))
         .select(['users.id as recipient_id', 'changed_by as actor_id'])
         .select(sql.lit('SETTINGS_CHANGED' as const).as('kind'))
-        .select([NO_SUBJECT, TO_PROFILE, 'event.about'])
+        .select([NO_SUBJECT, TO_SETTINGS, 'event.about'])
         .where('event.about', 'is not', null)
         .whereRef('users.id', '<>', 'changed_by'),
     ),
