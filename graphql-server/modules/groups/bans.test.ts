@@ -93,6 +93,35 @@ describe('a banned member', () => {
     expect((await asEve.run(SEE, { id: hidden })).data.group.membership).toBeNull();
   });
 
+  it('has no notification of it any more, also on an open page, which hears that it is gone', async () => {
+    const fay = await testApp.create.user();
+    const COUNTED = 'subscription { notificationsRead { isRead unreadNotificationCount } }';
+    const CHANGED = 'subscription { groupChanged { groupId change group { invitationId } } }';
+    const NEWS = '{ unreadNotificationCount notifications { nodes { message } } }';
+    const asFay = await testApp.as(fay);
+    const counted = await subscribe(connect(asFay, testApp.url), COUNTED, 'notifications.read', testApp);
+    const changed = await subscribe(connect(asFay, testApp.url), CHANGED, 'group.changed', testApp);
+    await asAnn.run(INVITE, { id: hidden, name: fay.username });
+    expect((await asFay.run(NEWS)).data.unreadNotificationCount).toBe(1);
+    await ban(hidden, fay);
+    expect((await asFay.run(NEWS)).data).toEqual({
+      unreadNotificationCount: 0,
+      notifications: { nodes: [] },
+    });
+    await soon(() => counted.map(({ data }) => data.notificationsRead)).toEqual([
+      { isRead: false, unreadNotificationCount: 0 },
+    ]);
+    const event = (invitationId: unknown) => ({
+      groupId: String(hidden),
+      change: 'INVITED',
+      group: { invitationId },
+    });
+    await soon(() => changed.map(({ data }) => data.groupChanged)).toEqual([
+      event(expect.any(String)),
+      event(null),
+    ]);
+  });
+
   it('accepts no invitation that was sent meanwhile', async () => {
     await ban(hidden, eve);
     const invitation = await testApp.create.groupInvitation({ groupId: hidden, invitee: eve });

@@ -1,10 +1,12 @@
 import { notFound } from '../../platform/errors/errors.ts';
-import { db, into, statement, type Params } from '../../platform/database/statements.ts';
+import { db, into, publishing, statement, type Params } from '../../platform/database/statements.ts';
+import type { Transaction } from '../../platform/database/transactions.ts';
 import type { Context } from '../../platform/graphql/context.ts';
 import { isVisible } from '../visibility/visibility.ts';
 import type { GroupMember } from './banRows.ts';
-import { GroupChange } from './groupChanged.ts';
+import { GroupChange, publishGroupChanged } from './groupChanged.ts';
 import { authorize } from './group.policy.ts';
+import type { Group } from './group.types.ts';
 import { lockGroup } from './lockGroup.ts';
 import { depart, managed } from './membership.ts';
 
@@ -18,13 +20,36 @@ const unban = statement('unban-group-member', ({ group, user }: Params<GroupMemb
   db.deleteFrom('group_bans').where('group_id', '=', group).where('user_id', '=', user),
 );
 
-const withdrawInvitation = statement('withdraw-group-invitation', ({ group, user }: Params<GroupMember>) =>
-  db
-    .deleteFrom('group_invitations')
-    .where('group_id', '=', group)
-    .where('invitee_id', '=', user)
-    .where('status', '=', 'PENDING'),
+declare module '../../platform/database/publishing.ts' {
+  interface DomainEvents {
+    'group.invitationWithdrawn': { invitation_id: number; invitee_id: number };
+  }
+}
+
+const withdraw = publishing(
+  'withdraw-group-invitation',
+  'group.invitationWithdrawn',
+  ({ group, user }: Params<GroupMember>, { publish, announced }) =>
+    publish(
+      db.with('withdrawn', (q) =>
+        q
+          .deleteFrom('group_invitations')
+          .where('group_id', '=', group)
+          .where('invitee_id', '=', user)
+          .where('status', '=', 'PENDING')
+          .returning(['id', 'invitee_id']),
+      ),
+      (q) => q.selectFrom('withdrawn').select(['id as invitation_id', 'invitee_id']),
+    )
+      .selectFrom('withdrawn')
+      .select(announced),
 );
+
+/** Withdraws a pending invitation, and tells the open pages of whoever had it. */
+async function withdrawInvitation(tx: Transaction, group: Group, user: number): Promise<void> {
+  const withdrawn = await tx.execute(withdraw, { group: group.id, user });
+  if (withdrawn) publishGroupChanged(tx, group, GroupChange.INVITED, { userId: user, audience: [user] });
+}
 
 /** Whatever connects somebody with a group. */
 const connections = ({ group, user }: Params<GroupMember>) => [
@@ -69,7 +94,7 @@ export async function banGroupMember(context: Context, id: number, userId: numbe
     const viewer = context.memberId;
     authorize(await lockGroup(tx, viewer, id), viewer, 'manage');
     if ((await tx.rows(bannable, { viewer, ...member })).length === 0) throw notFound('User');
-    await tx.rows(withdrawInvitation, member);
+    await withdrawInvitation(tx, group, userId);
     await tx.rows(ban, member);
     await depart(tx, group, userId, GroupChange.REMOVED);
   });

@@ -36,7 +36,9 @@ registerEnumType(GroupChange, {
     LEFT: { description: 'A member has left.' },
     UPDATED: { description: 'Its name, description or picture has changed.' },
     REMOVED: { description: 'The creator has removed a member.' },
-    INVITED: { description: 'A member was invited; sent only to that member.' },
+    INVITED: {
+      description: 'A member was invited, or the invitation was withdrawn; sent only to that member.',
+    },
     HANDED_OVER: { description: 'The group was handed over to another member.' },
   },
 });

@@ -31,6 +31,15 @@ export function notifyOfGroupsAndListings(transactions: Transactions): void {
       .select(['invitee_id as recipient_id', 'inviter_id as actor_id', 'invitation_id as subject_id'])
       .select([linkTo(GROUP_LINK, 'group_id'), 'group_name as about']),
   );
+  transactions.handle('group.invitationWithdrawn', (query) =>
+    query
+      .deleteFrom('notifications')
+      .using('event')
+      .whereRef('recipient_id', '=', 'event.invitee_id')
+      .where('kind', '=', sql.lit('GROUP_INVITATION' as const))
+      .whereRef('subject_id', '=', 'event.invitation_id')
+      .returning(LISTING_CHANGED),
+  );
   // Also an heir who has muted the creator.
   transactions.handle('group.handedOver', (query) =>
     insertNotifications(
