@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { of } from 'rxjs';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { createCache } from '../../../app/apollo/cache.ts';
 import { Styled } from '../../../testing/Styled.tsx';
 import { suggestionText } from '../strings.ts';
