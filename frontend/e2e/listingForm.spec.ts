@@ -55,9 +55,9 @@ test('a failure is reported and nothing is lost or listed twice', async ({ page,
   await onOperation(page, 'CreateListing', (route) => answers.shift()!(route));
   await button(form(page), 'List item').click();
   await sees(page, 'Failed to create listing');
-  await expect(form(page).getByText('The server is busy.')).toBeVisible();
+  await expect(form(page).getByRole('alert')).toHaveText('The server is busy.');
   await button(form(page), 'Try again').click();
-  await expect(form(page).getByText('your item may already be listed')).toBeVisible();
+  await expect(form(page).getByRole('alert')).toContainText('your item may already be listed');
   await expect(form(page).getByLabel('Title')).toHaveValue('Only one');
   await button(form(page), 'Try again').click();
   await expect(form(page)).toHaveCount(0);
