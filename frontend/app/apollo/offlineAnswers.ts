@@ -26,15 +26,15 @@ type Operation = ApolloLink.Operation;
 
 /**
  * Keeps the newest feed together with its reader; after a log-out nothing of a member is kept. Who the server says is
- * logged in also decides what becomes of a log-out whose page was closed (`isLeaving`, when the request was sent).
+ * logged in also decides what becomes of a log-out whose page was closed.
+ * @param leaving the member of such a log-out, with the first answer about the viewer
  */
 export async function keep(
   { client, operationName }: Operation,
   data: unknown,
-  isLeaving: boolean,
+  leaving: string | undefined,
 ): Promise<void> {
-  if (isLeaving && operationName === 'Viewer' && data)
-    await completeLogOut(client, (data as ViewerQuery).viewer?.id ?? null);
+  if (leaving !== undefined) await completeLogOut(leaving, (data as ViewerQuery).viewer?.id ?? null);
   const at = new Date().toISOString();
   // The query was sent at the start; this waits for the same answer.
   const viewer = (await client.query({ query: Viewer })).data?.viewer ?? null;

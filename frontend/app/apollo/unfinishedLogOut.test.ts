@@ -5,7 +5,6 @@ import { OFFLINE_FEED } from '../../lib/offlineFeed.ts';
 import { Viewer } from '../../lib/session/SessionProvider.tsx';
 import { LOGGED_IN, LOGGING_OUT, SESSION_CHANNEL } from '../../lib/storageKeys.ts';
 import { createCache } from './cache.ts';
-import { offlineLink } from './offlineLink.ts';
 
 const database = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', () => ({
@@ -26,13 +25,23 @@ beforeEach(() => {
 
 afterEach(() => database.clear());
 
-/** Starts the page anew, over a network that gives this. */
-function start(answer: Observable<ApolloLink.Result>) {
-  const client = new ApolloClient({
-    cache: createCache(),
-    link: offlineLink.concat(new ApolloLink(() => answer)),
-  });
-  return client.query({ query: Viewer });
+let network: Observable<ApolloLink.Result>;
+
+async function openPage() {
+  vi.resetModules();
+  const { offlineLink } = await import('./offlineLink.ts');
+  const { setPageClient } = await import('../../lib/session/viewerHeaders.ts');
+  const link = offlineLink.concat(new ApolloLink(() => network));
+  const client = new ApolloClient({ cache: createCache(), link });
+  setPageClient(client);
+  return client;
+}
+
+/** Asks who is logged in, over a network that gives this. */
+async function start(answer: Observable<ApolloLink.Result>, page = openPage()) {
+  network = answer;
+  const client = await page;
+  return client.query({ query: Viewer, fetchPolicy: 'network-only' });
 }
 
 const stored = () => [Object.keys(localStorage), [...database.keys()]].flat();
@@ -62,12 +71,22 @@ it('a start at which the member is still logged in forgets that they wanted to l
   expect(stored()).toEqual([LOGGED_IN, DRAFT, OFFLINE_FEED]);
 });
 
-it('an answer that was on its way before the log-out decides nothing', async () => {
+it('a page that has failed to log its member out keeps everything when the session ends later', async () => {
   delete localStorage[LOGGING_OUT];
-  await start(of({ data: { viewer: ada } }));
+  const page = openPage();
+  await start(of({ data: { viewer: ada } }), page);
   localStorage[LOGGING_OUT] = '7';
+  await start(of({ data: { viewer: null } }), page);
   await new Promise((done) => setTimeout(done, 1_200));
-  expect(stored()).toContain(LOGGING_OUT);
+  expect(stored()).toContain(DRAFT);
+});
+
+it('a member who logs in again meanwhile keeps everything', async () => {
+  const page = openPage();
+  await start(of({ data: { viewer: null } }), page);
+  (await page).writeQuery({ query: Viewer, data: { viewer: ada } });
+  await expect.poll(() => localStorage[LOGGING_OUT], { timeout: 5_000 }).toBeUndefined();
+  expect(stored()).toContain(DRAFT);
 });
 
 it('an error of the server decides nothing', async () => {

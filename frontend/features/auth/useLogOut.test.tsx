@@ -49,12 +49,11 @@ it('is no longer noted when it is done', async () => {
   expect(Object.keys(localStorage)).toEqual(['loggedIn']);
 });
 
-it('is no longer noted if the server refuses it', async () => {
-  await logOut(async () => Response.json({ errors: [{ message: 'Busy' }] }));
-  expect(Object.keys(localStorage)).toEqual([DRAFT]);
-});
-
-it('stays noted without an answer: the session may have ended', async () => {
-  await logOut(async () => Promise.reject(new TypeError('Failed to fetch')));
+it.each([
+  ['is refused', async () => Response.json({ errors: [{ message: 'Busy' }] })],
+  ['gets no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('that %s is no longer noted soon, unless the page was being closed', async (_, send) => {
+  await logOut(send);
   expect(Object.keys(localStorage)).toEqual([DRAFT, LOGGING_OUT]);
+  await expect.poll(() => Object.keys(localStorage), { timeout: 5_000 }).toEqual([DRAFT]);
 });

@@ -4,7 +4,6 @@ import { graphql } from '../../gql/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { toastError } from '../../lib/feedback/toastError.ts';
 import { importWithRetry } from '../../lib/loading/importWithRetry.ts';
-import { isUnanswered } from '../../lib/network/unanswered.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { browserStorage, store } from '../../lib/storage.ts';
 import { LOGGING_OUT } from '../../lib/storageKeys.ts';
@@ -18,6 +17,9 @@ const LogOut = graphql(`
 
 /** A member who closes the page at once is logged out all the same. */
 const EVEN_IF_CLOSED = { keepalive: true };
+
+/** Whoever still has the page after this has been told that the log-out failed. */
+const CLOSING_MS = 3_000;
 
 const loadQuestion = () => import('../../lib/session/askAboutDrafts.ts');
 const loadClearing = () => import('../../lib/session/clearPrivateState.ts');
@@ -44,8 +46,8 @@ export function useLogOut(): () => Promise<void> {
       if (viewerId) store(browserStorage, LOGGING_OUT, viewerId);
       await client.mutate({ mutation: LogOut, context: { fetchOptions: EVEN_IF_CLOSED } });
     } catch (error) {
-      // Without an answer the session may have ended.
-      if (!isUnanswered(error)) delete browserStorage[LOGGING_OUT];
+      // Not at once: requests fail also because the page is being closed.
+      setTimeout(() => delete browserStorage[LOGGING_OUT], CLOSING_MS);
       toastError(logOutText.failed, error);
       return;
     }

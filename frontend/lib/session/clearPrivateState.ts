@@ -21,15 +21,15 @@ export async function clearPrivateState(client: ApolloClient): Promise<void> {
 
 /**
  * Completes a log-out whose page was closed before the answer, now that the server has said who is logged in. If it is the
- * same member, the log-out has not reached the server. A page that does not show this member stays as it is.
+ * same member, the log-out has not reached the server. Another may have logged in since that answer.
  */
-export async function completeLogOut(client: ApolloClient, now: string | null): Promise<void> {
-  const member = browserStorage[LOGGING_OUT];
-  if (member === undefined) return;
+export async function completeLogOut(member: string, answered: string | null): Promise<void> {
+  const now = shownViewer()?.id ?? answered;
+  if (member !== now) removeAll(tabStorage, [INVITATION]);
+  // Another tab has completed it, or forgotten it.
+  if (browserStorage[LOGGING_OUT] !== member) return;
   if (member === now) return void delete browserStorage[LOGGING_OUT];
-  if (member === shownViewer()?.id) return clearPrivateState(client);
   await clearBrowser();
-  removeAll(tabStorage, [INVITATION]);
   announceIdentity(now);
 }
 
