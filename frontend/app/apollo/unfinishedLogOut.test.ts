@@ -14,7 +14,13 @@ vi.mock('idb-keyval', () => ({
   clear: async () => database.clear(),
 }));
 
-const ada = { __typename: 'User', id: '7', username: 'ada', profilePicture: null, role: 'MEMBER' };
+const ada = {
+  __typename: 'User',
+  id: '7',
+  username: 'ada',
+  profilePicture: null,
+  role: 'MEMBER',
+} as const;
 const DRAFT = 'draft:post:7';
 
 /** The page was closed right after ada had asked to be logged out. */

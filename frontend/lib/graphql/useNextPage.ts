@@ -7,6 +7,8 @@ export type NextPage = 'idle' | 'loading' | 'failed';
 export interface Paging {
   hasMore: boolean;
   next: NextPage;
+  /** Why the next page has failed. */
+  error?: unknown;
   loadNext: () => Promise<void>;
 }
 
@@ -30,5 +32,5 @@ export function useNextPage(pageInfo: PageInfo | undefined, fetchMore: FetchMore
     if (after) await act(() => fetchMore({ variables: first === undefined ? { after } : { after, first } }));
   };
   const next = pending ? 'loading' : error === undefined ? 'idle' : 'failed';
-  return { hasMore: after !== null, next, loadNext };
+  return { hasMore: after !== null, next, error, loadNext };
 }

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { currentQuestion } from '../feedback/dialogs.ts';
 
 /**
  * Has Back close what is open instead of leaving the page. While the component is mounted, the history has an entry of its
  * own with the same address; closing in any other way takes it back. With `mayStay`, such as a form that asks first, what is
- * open keeps its entry until it is closed.
+ * open keeps its entry until it is closed; while a question is open, Back does nothing.
  */
 export function useClosedByBack(onClose: () => unknown, { mayStay = false } = {}): void {
   const { pathname, search, hash } = useLocation();
@@ -18,14 +19,10 @@ export function useClosedByBack(onClose: () => unknown, { mayStay = false } = {}
     // Not at once: in development, React mounts everything twice.
     const timer = setTimeout(push);
     const { href } = window.location;
-    let isAsking = false;
-    const ask = async () => {
+    const ask = () => {
       if (window.location.href !== href) return; // the whole page has been left
       push();
-      if (isAsking) return;
-      isAsking = true;
-      await close();
-      isAsking = false;
+      if (!currentQuestion()) void close();
     };
     const onPop = () => {
       if (!isOurs()) void (mayStay ? ask() : close());

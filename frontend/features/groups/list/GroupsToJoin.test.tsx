@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { delay, of } from 'rxjs';
+import { delay, of, throwError } from 'rxjs';
 import { expect, it } from 'vitest';
 import { createCache } from '../../../app/apollo/cache.ts';
 import { Styled } from '../../../testing/Styled.tsx';
@@ -31,12 +31,13 @@ const group = (id: number, join: boolean) => ({
   viewerCan: { __typename: 'GroupRights', read: join, post: false, join, leave: false, manage: false },
 });
 
-/** What a new member is offered of the groups 1 to `count`, of which only these can be joined; gives how often it was asked. */
-function openOffer(count: number, open: readonly number[] = []) {
+/** What a new member is offered of the groups 1 to `count`, of which only these can be joined, at one request of them without an answer; gives how often it was asked. */
+function openOffer(count: number, open: readonly number[] = [], fails = 0) {
   const all = Array.from({ length: count }, (_, place) => group(count - place, open.includes(count - place)));
   const server = { asked: 0 };
   const link = new ApolloLink(({ variables: { first, after } }) => {
     server.asked++;
+    if (server.asked === fails) return throwError(() => new TypeError('Failed to fetch'));
     const behind = all.filter(({ id }) => !after || Number(id) < Number(after));
     const nodes = behind.slice(0, first);
     const endCursor = nodes.at(-1)?.id ?? null;
@@ -59,6 +60,12 @@ function openOffer(count: number, open: readonly number[] = []) {
 
 it('offers a group that stands behind pages of those that cannot be joined', async () => {
   openOffer(60, [3]);
+  await screen.findByText('group 3');
+});
+
+it('can be asked to go on after a page that could not be loaded', async () => {
+  openOffer(60, [3], 2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('group 3');
 });
 

@@ -5,7 +5,7 @@ import type { Group_ShownFragment } from '../../../gql/graphql.ts';
 import { useRefill } from '../../../lib/graphql/useRefill.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { Loaded, type QueryState } from '../../../ui/Loaded.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { GroupIcon } from '../GroupIcon.tsx';
 import type { Joining } from '../joinGroup.ts';
@@ -24,7 +24,7 @@ export default function GroupsToJoin() {
   const offered = useOffered(query);
   return (
     <Loaded
-      query={query}
+      query={stateOf(query)}
       data={offered}
       failed={groupText.failed}
       skeleton={<RowsSkeleton />}
@@ -74,13 +74,20 @@ const NothingOffered = ({ hasGroups }: { hasGroups: boolean }) =>
     <EmptyState title={groupText.discoverEmpty} description={groupText.discoverEmptyHint} />
   );
 
+type Discovered = ReturnType<typeof useDiscoverGroups>;
+
+/** With what kept a further page from being loaded, and how to load it. */
+const stateOf = ({ error, refetch, paging }: Discovered): QueryState =>
+  paging.next === 'failed' ? { error: paging.error, refetch: paging.loadNext } : { error, refetch };
+
 /** The first groups that could be joined when the list was loaded; it is loaded on while there is none. */
-function useOffered({ list, paging }: ReturnType<typeof useDiscoverGroups>) {
+function useOffered({ list, paging }: Discovered) {
   const [offered, setOffered] = useState<Group_ShownFragment[]>();
   const found = list?.nodes.filter(({ viewerCan }) => viewerCan.join).slice(0, SHOWN);
   const isSearched = offered !== undefined || list === undefined || list.nodes.length >= SEARCHED;
   const isRefilling = useRefill(isSearched ? undefined : { ...list, nodes: found! }, paging);
-  if (found && !offered && !isRefilling) setOffered(found);
+  const hasFailed = !isSearched && found?.length === 0 && paging.next === 'failed';
+  if (found && !offered && !isRefilling && !hasFailed) setOffered(found);
   return offered;
 }
 
