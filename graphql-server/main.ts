@@ -103,6 +103,8 @@ async function startEmbedded(env: Env, cleanup: CleanupStack, log: Logger): Prom
     onDown: (reason) => log.error({ reason }, 'PostgreSQL is down; it is started again as soon as it can be'),
     onMoved(port) {
       log.error({ port }, 'PostgreSQL is back at another port: this process ends, to be started again');
+      // Not 0, so that supervisors that start again what has failed do so as well.
+      process.exitCode = 1;
       process.kill(process.pid, 'SIGTERM');
     },
   });
@@ -122,7 +124,7 @@ function stopOnSignals(app: App, cleanup: CleanupStack, env: Env, launcher: Laun
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await app.close();
     await cleanup.close();
-    process.exit(0);
+    process.exit();
   }
   process.on('SIGTERM', () => void stop(env.DRAIN_SECONDS));
   // With Ctrl+C at a terminal there is no load balancer to wait for.

@@ -10,7 +10,7 @@ import { MAX_STATISTICS_DAYS } from '../../graphql-server/contract/limits.ts';
 import { createSelectionReader } from '../selection.ts';
 import { exampleOf } from './examples.ts';
 import { BINARY, createDescriber, refTo, type Components, type JsonSchema } from './jsonSchema.ts';
-import { headersOf, refusal, refusalRef, text } from './shared.ts';
+import { headersOf, OPTIONAL_LIMITS, refusal, refusalRef, text } from './shared.ts';
 
 /** The response to an upload. */
 const MEDIUM = parse(`
@@ -99,7 +99,8 @@ const CONTENT = Object.fromEntries(
 );
 const CONTENT_RANGE = { 'Content-Range': text('The range of bytes in the response.', 'bytes 0-1023/48213') };
 const KEPT = {
-  ...headersOf('ETag', 'RateLimit', 'RateLimit-Policy'),
+  ...headersOf('ETag'),
+  ...OPTIONAL_LIMITS,
   'Cache-Control': text(
     'Files never change, so they can be cached permanently; `private` if not everyone may see the file.',
     'public, s-maxage=60, max-age=31536000, immutable',
@@ -148,7 +149,7 @@ const READING = {
     304: { description: 'Nothing has changed.', headers: KEPT },
     416: {
       description: 'The range is outside the file.',
-      headers: { ...headersOf('ETag', 'RateLimit', 'RateLimit-Policy'), ...CONTENT_RANGE },
+      headers: { ...headersOf('ETag'), ...OPTIONAL_LIMITS, ...CONTENT_RANGE },
     },
     ...refusals(401, 403, 404, 429, 503),
   },

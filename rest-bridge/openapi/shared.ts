@@ -53,11 +53,16 @@ const HEADERS = {
 };
 export type HeaderName = keyof typeof HEADERS;
 
-/** Headers of errors. The rate limit headers are optional, because an error may come before the limit is checked. */
-const OF_REFUSALS = {
-  'Cache-Control': text('Errors must not be stored.', 'no-store'),
+/** The headers of limits where they are not always sent: public files have none, nor has an error before the limit is checked. */
+export const OPTIONAL_LIMITS = {
   RateLimit: { ...HEADERS.RateLimit, required: false },
   'RateLimit-Policy': { ...HEADERS['RateLimit-Policy'], required: false },
+};
+
+/** Headers of errors. */
+const OF_REFUSALS = {
+  'Cache-Control': text('Errors must not be stored.', 'no-store'),
+  ...OPTIONAL_LIMITS,
 };
 const WWW_AUTHENTICATE = text('What the token lacks (RFC 6750).', 'Bearer error="invalid_token"');
 /** Additional headers of some statuses. */

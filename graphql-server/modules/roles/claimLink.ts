@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rareRoutes } from '../../contract/rareRoutes.ts';
@@ -26,7 +26,8 @@ export async function writeClaimFile(dataDir: string, url: string): Promise<stri
 /** Writes the link beside its file, so that it can be known to be writable before the link counts. */
 export async function draftClaimFile(dataDir: string, url: string) {
   const file = claimFileIn(dataDir);
-  const draft = `${file}.${process.pid}`;
+  // Containers on one folder have the same process numbers.
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${url}\n`, { mode: 0o600, flag: 'w' });
   return {
     keep: () => rename(draft, file).then(() => file),

@@ -39,7 +39,7 @@ const PAGE = WORK.socket + 15 * (WORK.request + 2 * WORK.kibibyteOfText + 100);
 
 /**
  * The smallest budget that can be set. In one minute it must last for a sign-in, a look around, and the page on which an
- * owner raises it again, beside a page that polls.
+ * owner raises it again, beside a page that polls: six pages, or three with a hundred pictures each that no cache has.
  */
 export const LEAST_POINTS = WORK.password + 6 * PAGE;
 

@@ -90,8 +90,9 @@ function chargeChunks(request: Request, response: Response, work: Work): void {
   response.once('close', settle);
 }
 
-/** The IETF draft: the limit and its window, what is left and for how long. */
+/** The IETF draft: the limit and its window, what is left and for how long. Not in what caches give to other callers. */
 function setRateLimitHeaders(response: Response, { nearest }: Work): void {
+  if (String(response.getHeader('Cache-Control')).startsWith('public')) return;
   const policies = nearest.map(({ name, count, seconds }) => `"${name}";q=${count};w=${seconds}`);
   const states = nearest.map(({ name, left, reset }) => `"${name}";r=${left};t=${reset}`);
   response.setHeader('RateLimit-Policy', policies.join(', '));

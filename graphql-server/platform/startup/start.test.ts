@@ -187,7 +187,7 @@ it('ends, to be started again, when its database comes back at another port', as
   await writeFile(join(DATA_DIR, 'postgres/port'), String(await freePort()));
   const pid = Number.parseInt(await readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8'));
   process.kill(pid, 'SIGKILL');
-  expect((await product.ended).code).toBe(0);
+  expect((await product.ended).code).toBe(1);
   expect(product.said()).toMatch(/"level":50.*PostgreSQL is back at another port/);
   expect(processesIn(DATA_DIR)).toEqual([]);
 });

@@ -35,10 +35,10 @@ export async function refuseOtherContainer(folder: Folder): Promise<void> {
   if (network === undefined) return;
   for (const name of await readdir(folder.root)) {
     const [, other] = NAME.exec(name) ?? [];
-    if (!other || other === network) continue;
+    if (!other) continue;
     const path = join(folder.root, name);
     const found = await ask(path);
-    if (found === 'used')
+    if (other !== network && (found === 'used' || found === 'EACCES'))
       throw new OperatorError(
         `A product in another container uses ${folder.root}: stop it first. An embedded database serves one container at a time; for several set DATABASE_URL.`,
       );

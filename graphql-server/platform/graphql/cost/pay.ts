@@ -16,7 +16,7 @@ type Answer = Promise<FormattedExecutionResult>;
 
 /**
  * Charges a document to its caller before it runs, whichever interface it came through. A caller with no points left is
- * refused, and so is a document without a valid cost: a write would be carried out before it fails.
+ * refused, and so is a document that is too expensive or has invalid variables: a write would be carried out before it fails.
  */
 export function createPay(costOf: CostOf, formatErrors: FormatErrors) {
   // Points limit how many writes wait. A bot may send many at once, and a post by REST takes a turn, as it costs 202.
@@ -33,7 +33,7 @@ export function createPay(costOf: CostOf, formatErrors: FormatErrors) {
     if (!work) return run();
     try {
       const { cost, refused, errors } = weigh(costOf, document, variables, operationName);
-      work.take(cost);
+      work.take(refused ? 0 : cost);
       if (refused) return formatErrors({ errors: errors ?? [refused] });
       const kind =
         getOperationAST(document, operationName || null)?.operation === 'mutation' ? 'mutation' : 'query';
