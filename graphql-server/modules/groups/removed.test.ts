@@ -239,9 +239,11 @@ describe('notifications with the name of a group', () => {
 
   const DELETE = 'mutation ($id: ID!) { deleteGroup(input: { groupId: $id }) }';
 
-  it('are gone when it is deleted, also those of who was banned', async () => {
+  it('are gone when it is deleted, also those of a member who was banned', async () => {
+    const JOIN = 'mutation ($id: ID!) { joinGroup(input: { groupId: $id }) { id } }';
     const BAN =
       'mutation ($id: ID!, $user: ID!) { banGroupMember(input: { groupId: $id, userId: $user }) { id } }';
+    expect(codeOf(await asGuest.run(JOIN, { id }))).toBe('OK');
     expect(codeOf(await asCreator.run(BAN, { id, user: guest.id }))).toBe('OK');
     expect((await news(asGuest)).messages.join()).toContain(name);
     expect(codeOf(await asCreator.run(DELETE, { id }))).toBe('OK');
