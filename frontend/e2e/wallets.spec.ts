@@ -137,8 +137,9 @@ test('of several accounts one is chosen; wallets are renamed, made primary and r
   await button(ghost, 'Make Ghost the primary wallet').click();
   await expect(ghost).toContainText('Primary');
   await button(ghost, 'Rename Ghost').click();
-  await ghost.getByLabel('Name').fill('Everyday');
-  await ghost.getByLabel('Name').press('Enter');
+  const newName = ghost.getByRole('textbox', { name: 'Name' });
+  await newName.fill('Everyday');
+  await newName.press('Enter');
   const everyday = card(page).getByRole('listitem', { name: 'Everyday' });
   await button(everyday, 'Remove Everyday').click();
   await button(page.getByRole('alertdialog'), 'Remove').click();
